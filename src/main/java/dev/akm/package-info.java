@@ -1,0 +1,9 @@
+/**
+ * The failures that every other package may raise.
+ *
+ * <p>Nothing here knows a command, a file or a model.
+ */
+@NullMarked
+package dev.akm;
+
+import org.jspecify.annotations.NullMarked;
