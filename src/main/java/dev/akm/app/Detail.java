@@ -1,0 +1,8 @@
+package dev.akm.app;
+
+/** How much a result tells. */
+public enum Detail {
+    BRIEF,
+    NORMAL,
+    FULL
+}

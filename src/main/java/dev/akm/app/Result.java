@@ -1,0 +1,29 @@
+package dev.akm.app;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a use case found or did. Printed as a tree (JSON, JSONL, YAML) or by a text view of its own.
+ */
+public interface Result {
+    /**
+     * The result as maps with a fixed order, lists, strings, numbers, booleans and nulls. The printer adds {@code
+     * schemaVersion}. Names are only ever added.
+     */
+    Map<String, Object> tree(Detail detail);
+
+    /** The name in the tree of the list whose items JSONL prints one a line; empty: the whole tree is one line. */
+    default String items() {
+        return "";
+    }
+
+    default Outcome outcome() {
+        return Outcome.DONE;
+    }
+
+    /** Printed on stderr, one line each, whatever the format. */
+    default List<String> warnings() {
+        return List.of();
+    }
+}
