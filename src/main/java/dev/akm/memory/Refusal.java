@@ -9,7 +9,8 @@ import java.util.Optional;
  */
 public enum Refusal {
     // The table
-    HOT_READ_ONLY("hot: the loop never writes it", "mark it background to let improve change it"),
+    HOT_READ_ONLY(
+            "captureMode_hot_refused", "hot: the loop never writes it", "mark it background to let improve change it"),
     PROTECTED("its frontmatter cannot be read in full", "mend the frontmatter; akm show names the place"),
     EXPIRED("it has expired", "change or remove expires"),
     DEPRECATED_FROZEN("deprecated memories are frozen history", "mark it active to bring it back into rotation"),
@@ -77,6 +78,13 @@ public enum Refusal {
     private final String code;
     private final String meaning;
     private final String wayOut;
+
+    /** A reason for which akm 0.8.0 has a code of its own, which scripts may know. */
+    Refusal(String code, String meaning, String wayOut) {
+        this.code = code;
+        this.meaning = meaning;
+        this.wayOut = wayOut;
+    }
 
     Refusal(String meaning, String wayOut) {
         this.code = name().toLowerCase(Locale.ROOT);
