@@ -8,7 +8,7 @@ import java.util.Optional;
  * <p>Thrown where the failure is understood and printed once, at the rim. Expected answers (refusals, empty results)
  * are values, not exceptions.
  */
-public final class AkmException extends RuntimeException {
+public class AkmException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final ErrorKind kind;

@@ -1,0 +1,84 @@
+package dev.akm.document;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The fields of frontmatter with their places, for editing.
+ *
+ * @param text the frontmatter as it stands in the file; all places are in it
+ * @param root the whole mapping; a scalar or list where the text is none; empty where there is nothing but comments
+ */
+record YamlTree(String text, List<YamlNode> root, List<Entry> entries, List<UnquotedColonLine> lenient) {
+    /** A field: its key as text, and both nodes. */
+    record Entry(String key, YamlNode keyNode, YamlNode value) {}
+
+    boolean isEmpty() {
+        return root.isEmpty();
+    }
+
+    boolean isMapping() {
+        return !root.isEmpty() && root.get(0).value().kind() == FieldValue.Kind.STRUCTURE;
+    }
+
+    Frontmatter fields() {
+        Frontmatter.Builder fields = new Frontmatter.Builder();
+        for (Entry entry : entries) {
+            fields.add(entry.key(), entry.value().value());
+        }
+        for (UnquotedColonLine line : lenient) {
+            fields.lenient(text.substring(line.start(), line.lineEnd()));
+        }
+        return fields.build();
+    }
+
+    /** The same tree told in places of {@code original}, from which this one's text was made by quoting. */
+    YamlTree inPlacesOf(String original, List<UnquotedColonLine> quoted) {
+        Shift shift = new Shift(quoted);
+        List<Entry> moved = new ArrayList<>(entries.size());
+        for (Entry entry : entries) {
+            YamlNode value = shift.move(entry.value());
+            moved.add(new Entry(entry.key(), shift.move(entry.keyNode()), value));
+        }
+        List<YamlNode> movedRoot = isEmpty() ? root : List.of(shift.move(root.get(0)));
+        return new YamlTree(original, movedRoot, moved, quoted);
+    }
+
+    /** Maps places in the quoted text back. */
+    private record Shift(List<UnquotedColonLine> quoted) {
+        YamlNode move(YamlNode node) {
+            List<YamlNode> items = new ArrayList<>(node.items().size());
+            for (YamlNode item : node.items()) {
+                items.add(move(item));
+            }
+            YamlNode.Style style = isQuotedByUs(node) ? YamlNode.Style.PLAIN : node.style();
+            return new YamlNode(
+                    node.value(), back(node.start()), back(node.end()), node.flow(), node.decorated(), style, items);
+        }
+
+        private boolean isQuotedByUs(YamlNode node) {
+            int added = 0;
+            for (UnquotedColonLine line : quoted) {
+                if (node.start() == line.from() + added) {
+                    return true;
+                }
+                added += line.added();
+            }
+            return false;
+        }
+
+        private int back(int place) {
+            int added = 0;
+            for (UnquotedColonLine line : quoted) {
+                if (place <= line.from() + added) {
+                    break;
+                }
+                if (place <= line.to() + added + line.added()) {
+                    return line.to();
+                }
+                added += line.added();
+            }
+            return place - added;
+        }
+    }
+}
