@@ -1,0 +1,36 @@
+package dev.akm.stash;
+
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/** What went wrong with a file, in words without the path. */
+public final class Reasons {
+    private Reasons() {}
+
+    public static String of(Throwable e) {
+        if (e instanceof DirectoryIteratorException && e.getCause() != null) {
+            return of(e.getCause());
+        }
+        if (e instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (e instanceof NoSuchFileException) {
+            return "no such file or folder";
+        }
+        if (e instanceof NotDirectoryException) {
+            return "not a folder";
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            return "exists already";
+        }
+        if (e instanceof FileSystemException failed && failed.getReason() != null) {
+            return failed.getReason();
+        }
+        String message = e.getMessage();
+        return message == null ? e.getClass().getSimpleName() : message;
+    }
+}

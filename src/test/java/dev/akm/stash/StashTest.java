@@ -1,0 +1,255 @@
+package dev.akm.stash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.akm.AkmException;
+import dev.akm.ErrorKind;
+import dev.akm.memory.Ref;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StashTest {
+    @TempDir
+    Path temporary;
+
+    private Stash stash;
+
+    @BeforeEach
+    void make() {
+        stash = Stash.init(temporary.resolve("stash"));
+    }
+
+    @Test
+    void every_type_is_listed_in_the_order_of_refs() throws IOException {
+        put("memories/b.md");
+        put("memories/a/deep/c.md");
+        put("knowledge/a.md");
+        put("skills/backup/SKILL.md");
+        put("skills/backup/notes.md");
+        put("memories/image.png");
+
+        assertThat(refs()).containsExactly("memory:a/deep/c", "memory:b", "knowledge:a", "skill:backup");
+    }
+
+    @Test
+    void dot_files_node_modules_and_akm_are_not_part_of_the_stash() throws IOException {
+        put("memories/.hidden.md");
+        put("memories/.obsidian/x.md");
+        put("memories/node_modules/pack/readme.md");
+        put(".akm/archive/memories/x.md");
+        put("readme.md");
+
+        assertThat(refs()).isEmpty();
+        assertThat(stash.find(Ref.parse("memory:node_modules/pack/readme"))).isEmpty();
+    }
+
+    @Test
+    void gitignore_hides_nothing() throws IOException {
+        put("memories/a.md");
+        Files.writeString(stash.root().resolve(".gitignore"), "*\n");
+
+        assertThat(refs()).containsExactly("memory:a");
+    }
+
+    @Test
+    void names_of_every_script_are_found_exactly() throws IOException {
+        for (String name : List.of("übung, (1) & 'zwei' #3 [x]", "日本語/メモ", "🚀 launch", "ab:c")) {
+            put("memories/" + name + ".md");
+            assertThat(stash.find(Ref.parse("memory:" + name))).as(name).isPresent();
+            assertThat(stash.read(Ref.parse("memory:" + name))).isNotEmpty();
+        }
+        assertThat(stash.list()).hasSize(4);
+    }
+
+    @Test
+    void a_link_that_leaves_the_stash_is_not_in_it() throws IOException {
+        Path outside = Files.createDirectory(temporary.resolve("outside"));
+        Files.writeString(outside.resolve("secret.md"), "secret");
+        Files.createSymbolicLink(stash.root().resolve("memories/file.md"), outside.resolve("secret.md"));
+        Files.createSymbolicLink(stash.root().resolve("memories/folder"), outside);
+
+        assertThat(refs()).isEmpty();
+        assertThat(stash.find(Ref.parse("memory:file"))).isEmpty();
+        assertThat(stash.find(Ref.parse("memory:folder/secret"))).isEmpty();
+        assertThat(stash.readPath("memories/folder/secret.md")).isEmpty();
+        assertThat(stash.writable("memories/folder/new.md")).isFalse();
+        assertThatThrownBy(() -> stash.read(Ref.parse("memory:file"))).isInstanceOf(AkmException.class);
+    }
+
+    @Test
+    void a_file_reached_through_a_link_is_readable_and_marked() throws IOException {
+        put("memories/real/a.md");
+        Files.createSymbolicLink(
+                stash.root().resolve("memories/alias"), stash.root().resolve("memories/real"));
+        Files.createSymbolicLink(stash.root().resolve("memories/b.md"), Path.of("real/a.md"));
+
+        List<String> linked = new ArrayList<>();
+        for (StashFile file : stash.list()) {
+            linked.add(file.ref() + " " + file.linked());
+        }
+        assertThat(linked).containsExactly("memory:alias/a true", "memory:b true", "memory:real/a false");
+        assertThat(stash.find(Ref.parse("memory:alias/a")).orElseThrow().linked())
+                .isTrue();
+        assertThat(stash.read(Ref.parse("memory:b"))).isNotEmpty();
+        assertThat(stash.writable("memories/b.md")).isFalse();
+        assertThat(stash.writable("memories/alias/new.md")).isFalse();
+        assertThat(stash.writable("memories/real/new.md")).isTrue();
+    }
+
+    @Test
+    void links_in_circles_and_links_that_multiply_come_to_an_end() throws IOException {
+        put("memories/a/x.md");
+        for (int i = 0; i < 12; i++) {
+            Files.createSymbolicLink(
+                    stash.root().resolve("memories/a/up" + i), stash.root().resolve("memories"));
+            Files.createSymbolicLink(
+                    stash.root().resolve("memories/l" + i), stash.root().resolve("memories/a"));
+        }
+        Files.createSymbolicLink(stash.root().resolve("memories/loop"), Path.of("loop"));
+
+        assertThat(refs()).contains("memory:a/x").hasSize(13);
+    }
+
+    @Test
+    void a_link_to_nothing_is_nothing() throws IOException {
+        Files.createSymbolicLink(stash.root().resolve("memories/x.md"), Path.of("gone.md"));
+
+        assertThat(refs()).isEmpty();
+        assertThat(stash.find(Ref.parse("memory:x"))).isEmpty();
+    }
+
+    @Test
+    void what_is_typed_is_taken_exactly_first_then_without_md_then_as_a_memory() throws IOException {
+        put("memories/notes.md");
+        put("memories/notes.md.md");
+        put("memories/guide.md");
+        put("knowledge/guide.md");
+
+        assertThat(stash.resolve("memory:notes.md")).isEqualTo(new Resolution(Ref.parse("memory:notes.md"), true));
+        assertThat(stash.resolve("memory:guide.md")).isEqualTo(new Resolution(Ref.parse("memory:guide"), true));
+        assertThat(stash.resolve("guide")).isEqualTo(new Resolution(Ref.parse("memory:guide"), true));
+        assertThat(stash.resolve("knowledge:guide")).isEqualTo(new Resolution(Ref.parse("knowledge:guide"), true));
+        assertThat(stash.resolve("gone.md")).isEqualTo(new Resolution(Ref.parse("memory:gone"), false));
+        assertThatThrownBy(() -> stash.resolve("../x")).hasMessageContaining("not a ref");
+    }
+
+    @Test
+    void the_failure_for_an_unknown_name_offers_the_nearest() throws IOException {
+        put("memories/infra/lm-studio.md");
+        put("memories/unrelated.md");
+
+        AkmException failure = stash.notFound(Ref.parse("memory:infra/lm-studoi"));
+
+        assertThat(failure.kind()).isEqualTo(ErrorKind.NOT_FOUND);
+        assertThat(failure.hint()).contains("did you mean memory:infra/lm-studio?");
+    }
+
+    @Test
+    void names_that_differ_by_case_or_composition_alone_collide() throws IOException {
+        put("memories/Infra/Notes.md");
+        put("memories/caf\u00e9.md");
+        put("memories/straße.md");
+
+        assertThat(stash.collision(Ref.parse("memory:infra/notes"))).contains(Ref.parse("memory:Infra/Notes"));
+        assertThat(stash.collision(Ref.parse("memory:cafe\u0301"))).contains(Ref.parse("memory:caf\u00e9"));
+        assertThat(stash.collision(Ref.parse("memory:STRASSE"))).contains(Ref.parse("memory:straße"));
+        assertThat(stash.collision(Ref.parse("memory:caf\u00e9"))).contains(Ref.parse("memory:caf\u00e9"));
+        assertThat(stash.collision(Ref.parse("memory:notes"))).isEmpty();
+    }
+
+    @Test
+    void a_path_that_is_no_plain_path_is_not_read() throws IOException {
+        Files.writeString(temporary.resolve("secret"), "secret");
+        for (String path :
+                List.of("../secret", "memories/../../secret", "/etc/hostname", "", "memories//a.md", "a\0b")) {
+            assertThat(stash.readPath(path)).as(path).isEmpty();
+            assertThat(stash.writable(path)).as(path).isFalse();
+        }
+    }
+
+    @Test
+    void a_file_above_the_limit_is_refused_by_name() throws IOException {
+        Path big = stash.root().resolve("memories/big.md");
+        Files.write(big, new byte[Stash.MAX_FILE_BYTES + 1]);
+
+        assertThatThrownBy(() -> stash.read(Ref.parse("memory:big"))).hasMessageContaining("memories/big.md");
+    }
+
+    @Test
+    void a_missing_stash_is_a_failure_that_names_init() {
+        assertThatThrownBy(() -> Stash.open(temporary.resolve("none")))
+                .isInstanceOfSatisfying(AkmException.class, e -> {
+                    assertThat(e.kind()).isEqualTo(ErrorKind.CONFIG);
+                    assertThat(e.code()).isEqualTo("STASH_NOT_FOUND");
+                    assertThat(e.hint().orElseThrow()).contains("akm init");
+                });
+    }
+
+    @Test
+    void a_stash_that_vanishes_is_not_an_empty_one() throws IOException {
+        Files.move(stash.root(), temporary.resolve("moved"));
+
+        assertThatThrownBy(() -> stash.list()).hasMessageContaining("gone");
+    }
+
+    @Test
+    void init_overwrites_nothing() throws IOException {
+        Path ignore = stash.root().resolve(".akm/.gitignore");
+        assertThat(ignore).content().contains("/run/");
+        Files.writeString(ignore, "mine");
+        put("memories/a.md");
+
+        Stash.init(stash.root());
+
+        assertThat(ignore).content().isEqualTo("mine");
+        assertThat(refs()).containsExactly("memory:a");
+    }
+
+    @Test
+    void a_written_file_keeps_its_permissions_and_leaves_nothing_beside_it() throws IOException {
+        Path file = put("memories/a.md");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw----"));
+
+        AtomicFile.write(file, "new".getBytes(StandardCharsets.UTF_8));
+
+        assertThat(file).content().isEqualTo("new");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-rw----");
+        assertThat(stash.root().resolve("memories").toFile().list()).containsExactly("a.md");
+    }
+
+    @Test
+    void creating_never_replaces() throws IOException {
+        Path file = put("memories/a.md");
+        byte[] before = Files.readAllBytes(file);
+
+        assertThatThrownBy(() -> AtomicFile.create(file, new byte[] {1}))
+                .isInstanceOf(java.nio.file.FileAlreadyExistsException.class);
+
+        assertThat(file).hasBinaryContent(before);
+        assertThat(stash.root().resolve("memories").toFile().list()).containsExactly("a.md");
+    }
+
+    private Path put(String path) throws IOException {
+        Path file = stash.root().resolve(path);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, "text of " + path + "\n");
+    }
+
+    private List<String> refs() {
+        List<String> refs = new ArrayList<>();
+        for (StashFile file : stash.list()) {
+            refs.add(file.ref().toString());
+        }
+        return refs;
+    }
+}
