@@ -1,7 +1,7 @@
 /**
- * The command line: picocli's models, exit codes, and how a failure is told.
+ * The command line: what was asked, by which command it is answered, and the exit code.
  *
- * <p>Nothing here knows what a command does; it parses, calls and prints.
+ * <p>Nothing here decides about a memory, reads a file or writes one.
  */
 @NullMarked
 package dev.akm.cli;

@@ -1,0 +1,28 @@
+package dev.akm.app;
+
+import dev.akm.config.Config;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One setting, as read or as it stands after a change.
+ *
+ * @param done what was done: {@code get}, {@code set}, {@code unset}
+ */
+public record ConfigValueResult(Path file, String done, Config.Entry entry, List<String> warnings) implements Result {
+    public ConfigValueResult {
+        warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public Map<String, Object> tree(Detail detail) {
+        Map<String, Object> tree = new LinkedHashMap<>(ConfigListResult.tree(entry, detail));
+        if (!done.equals("get")) {
+            tree.put("done", done);
+            tree.put("path", file.toString());
+        }
+        return tree;
+    }
+}

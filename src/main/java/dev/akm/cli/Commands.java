@@ -1,0 +1,24 @@
+package dev.akm.cli;
+
+/** From a command's name to the command. The switch names every class and loads one. */
+final class Commands {
+    private Commands() {}
+
+    static Command of(CommandName name) {
+        return switch (name) {
+            case CONFIG_LIST -> new ConfigCommands.ListAll();
+            case CONFIG_GET -> new ConfigCommands.Get();
+            case CONFIG_SET -> new ConfigCommands.Set();
+            case CONFIG_UNSET -> new ConfigCommands.Unset();
+            case CONFIG_PATH -> new ConfigCommands.Where();
+            case CONFIG_VALIDATE -> new ConfigCommands.Validate();
+            case COMPLETION -> new CompletionCommand();
+        };
+    }
+
+    static Syntax syntax(CommandName name) {
+        Syntax syntax = new Syntax();
+        of(name).declare(syntax);
+        return syntax;
+    }
+}

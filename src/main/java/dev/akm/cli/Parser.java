@@ -1,0 +1,96 @@
+package dev.akm.cli;
+
+import dev.akm.AkmException;
+import dev.akm.ErrorKind;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** A command's syntax as a picocli model, built for the chosen command only, and picocli's complaints as ours. */
+final class Parser {
+    private static final String OPERANDS = "WORDS";
+
+    private Parser() {}
+
+    static ParseResult parse(CommandName name, Syntax syntax, List<String> words) {
+        CommandSpec spec = CommandSpec.create().name("akm " + name.words());
+        spec.parser()
+                .expandAtFiles(false)
+                .interpolateVariables(false)
+                .posixClusteredShortOptionsAllowed(false)
+                .allowOptionsAsOptionParameters(false)
+                .trimQuotes(false);
+        addOptions(spec, syntax.options());
+        addOptions(spec, Syntax.global());
+        spec.addPositional(PositionalParamSpec.builder()
+                .index("0..*")
+                .arity("0..*")
+                .paramLabel(OPERANDS)
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .build());
+        try {
+            return new CommandLine(spec).parseArgs(words.toArray(new String[0]));
+        } catch (CommandLine.UnmatchedArgumentException e) {
+            throw unknownOption(name, syntax, e.getUnmatched().get(0));
+        } catch (ParameterException e) {
+            throw complaint(name, e);
+        }
+    }
+
+    private static void addOptions(CommandSpec spec, List<Syntax.Option> options) {
+        for (int i = 0; i < options.size(); i++) {
+            Syntax.Option option = options.get(i);
+            OptionSpec.Builder builder = OptionSpec.builder(option.names().toArray(new String[0]));
+            switch (option.kind()) {
+                case FLAG -> builder.type(boolean.class).arity("0");
+                case ONE -> builder.type(String.class).arity("1").paramLabel(option.label());
+                case MANY -> builder.type(List.class).auxiliaryTypes(String.class).arity("1").paramLabel(option.label());
+            }
+            spec.addOption(builder.build());
+        }
+    }
+
+    private static AkmException unknownOption(CommandName name, Syntax syntax, String word) {
+        List<String> known = new ArrayList<>();
+        addNames(syntax.options(), known);
+        addNames(Syntax.global(), known);
+        int equals = word.indexOf('=');
+        String option = equals < 0 ? word : word.substring(0, equals);
+        String nearest = Nearest.of(option, known);
+        String hint = nearest.isEmpty()
+                ? "akm " + name.words() + " --help lists its options; -- before a text that starts with a dash"
+                : "did you mean " + nearest + "?";
+        return usage("UNKNOWN_OPTION", "akm " + name.words() + " has no option " + option, hint);
+    }
+
+    private static void addNames(List<Syntax.Option> options, List<String> names) {
+        for (int i = 0; i < options.size(); i++) {
+            names.addAll(options.get(i).names());
+        }
+    }
+
+    private static AkmException complaint(CommandName name, ParameterException e) {
+        String option = e.getArgSpec() instanceof OptionSpec spec ? spec.longestName() : "";
+        String message;
+        if (e instanceof CommandLine.OverwrittenOptionException) {
+            message = option + " is given more than once";
+        } else if (e instanceof CommandLine.MissingParameterException && !option.isEmpty()) {
+            message = option + " needs a value: " + option + " " + e.getArgSpec().paramLabel();
+        } else if (!option.isEmpty()) {
+            message = option + " cannot be read: " + e.getMessage();
+        } else {
+            message = String.valueOf(e.getMessage());
+        }
+        return usage("BAD_OPTION", message, "akm " + name.words() + " --help shows how it is used");
+    }
+
+    static AkmException usage(String code, String message, String hint) {
+        return new AkmException(ErrorKind.USAGE, code, message, hint);
+    }
+}
