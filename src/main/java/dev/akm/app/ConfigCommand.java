@@ -2,6 +2,7 @@ package dev.akm.app;
 
 import dev.akm.config.Config;
 import dev.akm.config.ConfigFile;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -16,11 +17,16 @@ public final class ConfigCommand {
     }
 
     public ConfigListResult list() {
-        return new ConfigListResult(file.path(), workspace.config().entries());
+        List<SettingValue> settings = new ArrayList<>();
+        for (Config.Entry entry : workspace.config().entries()) {
+            settings.add(SettingValue.of(entry));
+        }
+        return new ConfigListResult(file.path(), settings);
     }
 
     public ConfigValueResult get(String key) {
-        return new ConfigValueResult(file.path(), "get", workspace.config().entry(key), List.of());
+        return new ConfigValueResult(
+                file.path(), "get", SettingValue.of(workspace.config().entry(key)), List.of());
     }
 
     public ConfigValueResult set(String key, String value) {
@@ -40,7 +46,7 @@ public final class ConfigCommand {
         List<String> warnings = entry.source() == Config.Source.VARIABLE
                 ? List.of(entry.setting().variable() + " is set and overrides " + key)
                 : List.of();
-        return new ConfigValueResult(file.path(), done, entry, warnings);
+        return new ConfigValueResult(file.path(), done, SettingValue.of(entry), warnings);
     }
 
     public ConfigPathResult path() {
@@ -48,6 +54,10 @@ public final class ConfigCommand {
     }
 
     public ConfigProblemsResult validate() {
-        return new ConfigProblemsResult(file.path(), file.exists(), workspace.config().problems());
+        List<ConfigProblemsResult.Problem> problems = new ArrayList<>();
+        for (Config.Problem problem : workspace.config().problems()) {
+            problems.add(new ConfigProblemsResult.Problem(problem.key(), problem.message(), problem.fatal()));
+        }
+        return new ConfigProblemsResult(file.path(), file.exists(), problems);
     }
 }

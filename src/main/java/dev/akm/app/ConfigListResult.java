@@ -1,6 +1,5 @@
 package dev.akm.app;
 
-import dev.akm.config.Config;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,33 +7,20 @@ import java.util.List;
 import java.util.Map;
 
 /** Every listed setting with its value and where that comes from. */
-public record ConfigListResult(Path file, List<Config.Entry> entries) implements Result {
+public record ConfigListResult(Path file, List<SettingValue> settings) implements Result {
     public ConfigListResult {
-        entries = List.copyOf(entries);
+        settings = List.copyOf(settings);
     }
 
     @Override
     public Map<String, Object> tree(Detail detail) {
-        List<Object> settings = new ArrayList<>();
-        for (Config.Entry entry : entries) {
-            settings.add(tree(entry, detail));
+        List<Object> items = new ArrayList<>();
+        for (SettingValue setting : settings) {
+            items.add(setting.tree(detail));
         }
         Map<String, Object> tree = new LinkedHashMap<>();
         tree.put("path", file.toString());
-        tree.put("settings", settings);
-        return tree;
-    }
-
-    static Map<String, Object> tree(Config.Entry entry, Detail detail) {
-        Map<String, Object> tree = new LinkedHashMap<>();
-        tree.put("key", entry.key());
-        tree.put("value", entry.value());
-        tree.put("source", entry.source().word());
-        if (detail == Detail.FULL) {
-            tree.put("default", entry.setting().defaultValue());
-            tree.put("variable", entry.setting().variable());
-            tree.put("about", entry.setting().about());
-        }
+        tree.put("settings", items);
         return tree;
     }
 

@@ -1,6 +1,5 @@
 package dev.akm.app;
 
-import dev.akm.config.Config;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,13 +7,20 @@ import java.util.List;
 import java.util.Map;
 
 /** What is wrong with the settings file; unknown keys alone leave it valid. */
-public record ConfigProblemsResult(Path file, boolean exists, List<Config.Problem> problems) implements Result {
+public record ConfigProblemsResult(Path file, boolean exists, List<Problem> problems) implements Result {
+    /**
+     * One thing that is wrong.
+     *
+     * @param fatal whether it is more than an unknown key
+     */
+    public record Problem(String key, String message, boolean fatal) {}
+
     public ConfigProblemsResult {
         problems = List.copyOf(problems);
     }
 
     public boolean valid() {
-        for (Config.Problem problem : problems) {
+        for (Problem problem : problems) {
             if (problem.fatal()) {
                 return false;
             }
@@ -25,7 +31,7 @@ public record ConfigProblemsResult(Path file, boolean exists, List<Config.Proble
     @Override
     public Map<String, Object> tree(Detail detail) {
         List<Object> items = new ArrayList<>();
-        for (Config.Problem problem : problems) {
+        for (Problem problem : problems) {
             Map<String, Object> item = new LinkedHashMap<>();
             item.put("key", problem.key());
             item.put("level", problem.fatal() ? "error" : "warning");

@@ -1,6 +1,5 @@
 package dev.akm.app;
 
-import dev.akm.config.Config;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,14 +10,14 @@ import java.util.Map;
  *
  * @param done what was done: {@code get}, {@code set}, {@code unset}
  */
-public record ConfigValueResult(Path file, String done, Config.Entry entry, List<String> warnings) implements Result {
+public record ConfigValueResult(Path file, String done, SettingValue setting, List<String> warnings) implements Result {
     public ConfigValueResult {
         warnings = List.copyOf(warnings);
     }
 
     @Override
     public Map<String, Object> tree(Detail detail) {
-        Map<String, Object> tree = new LinkedHashMap<>(ConfigListResult.tree(entry, detail));
+        Map<String, Object> tree = new LinkedHashMap<>(setting.tree(detail));
         if (!done.equals("get")) {
             tree.put("done", done);
             tree.put("path", file.toString());

@@ -118,7 +118,11 @@ public final class Akm {
                 : call.workspace().outputSetting("detail").orElse("normal");
         boolean color = color() && !call.flag("--no-color");
         return new Printer(
-                format, Detail.valueOf(detail.toUpperCase(Locale.ROOT)), host.terminals().out(), color, host.columns());
+                format,
+                Detail.valueOf(detail.toUpperCase(Locale.ROOT)),
+                host.terminals().out(),
+                color,
+                host.columns());
     }
 
     private OutputFormat formatOf(Call call) {

@@ -80,7 +80,9 @@ record CommandLineWords(Optional<CommandName> command, String family, List<Strin
                 ErrorKind.USAGE,
                 "UNKNOWN_OPTION",
                 "unknown option " + name + " before the command",
-                nearest.isEmpty() ? "options of a command stand after it: akm COMMAND " + name : "did you mean " + nearest + "?");
+                nearest.isEmpty()
+                        ? "options of a command stand after it: akm COMMAND " + name
+                        : "did you mean " + nearest + "?");
     }
 
     private static AkmException unknown(String words, String word, List<String> candidates, String prefix) {

@@ -16,13 +16,12 @@ final class CompletionCommand implements Command {
     @Override
     public Answer run(Call call) {
         String shell = call.operands().get(0);
-        String script =
-                switch (shell) {
-                    case "bash" -> CompletionScript.bash();
-                    case "zsh" -> CompletionScript.zsh();
-                    case "fish" -> CompletionScript.fish();
-                    default -> throw unknown(call, shell);
-                };
+        String script = switch (shell) {
+            case "bash" -> CompletionScript.bash();
+            case "zsh" -> CompletionScript.zsh();
+            case "fish" -> CompletionScript.fish();
+            default -> throw unknown(call, shell);
+        };
         return Answer.raw(script.getBytes(StandardCharsets.UTF_8));
     }
 

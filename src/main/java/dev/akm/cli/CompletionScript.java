@@ -41,7 +41,9 @@ final class CompletionScript {
             out.append("    ").append(first).append(") ");
             if (CommandName.isFamily(first)) {
                 out.append("case $second in\n");
-                out.append("      '') words='").append(String.join(" ", CommandName.family(first))).append("' ;;\n");
+                out.append("      '') words='")
+                        .append(String.join(" ", CommandName.family(first)))
+                        .append("' ;;\n");
                 for (String second : CommandName.family(first)) {
                     out.append("      ").append(second).append(") words='");
                     out.append(words(first + " " + second)).append("' ;;\n");
@@ -64,14 +66,22 @@ final class CompletionScript {
         out.append("_akm() {\n  local first=${words[2]:-} second=${words[3]:-}\n");
         out.append("  if (( CURRENT == 2 )); then\n    local -a commands=(\n");
         for (String first : CommandName.firstWords()) {
-            String about = CommandName.ofWords(first).map(CommandName::summary).orElse(String.join(", ", CommandName.family(first)));
-            out.append("      ").append(single(first + ":" + about.replace(":", "\\:"))).append('\n');
+            String about = CommandName.ofWords(first)
+                    .map(CommandName::summary)
+                    .orElse(String.join(", ", CommandName.family(first)));
+            out.append("      ")
+                    .append(single(first + ":" + about.replace(":", "\\:")))
+                    .append('\n');
         }
         out.append("    )\n    _describe command commands\n    return\n  fi\n");
         out.append("  case $first in\n");
         for (String first : CommandName.firstWords()) {
             if (!CommandName.isFamily(first)) {
-                out.append("    ").append(first).append(") _arguments").append(zshOptions(first)).append(" ;;\n");
+                out.append("    ")
+                        .append(first)
+                        .append(") _arguments")
+                        .append(zshOptions(first))
+                        .append(" ;;\n");
                 continue;
             }
             out.append("    ").append(first).append(")\n      if (( CURRENT == 3 )); then compadd -- ");
@@ -92,11 +102,18 @@ final class CompletionScript {
         for (Syntax.Option option : optionsOf(words)) {
             for (String name : option.names()) {
                 StringBuilder spec = new StringBuilder(option.kind() == Syntax.Kind.MANY ? "*" : "").append(name);
-                spec.append('[').append(option.about().replace("[", "(").replace("]", ")").replace(":", "\\:")).append(']');
+                spec.append('[')
+                        .append(option.about()
+                                .replace("[", "(")
+                                .replace("]", ")")
+                                .replace(":", "\\:"))
+                        .append(']');
                 if (option.kind() != Syntax.Kind.FLAG) {
                     spec.append(":value:");
                     if (!option.choices().isEmpty()) {
-                        spec.append('(').append(String.join(" ", option.choices())).append(')');
+                        spec.append('(')
+                                .append(String.join(" ", option.choices()))
+                                .append(')');
                     } else if (option.label().equals("DIR") || option.label().equals("FILE")) {
                         spec.append("_files");
                     }
@@ -112,7 +129,9 @@ final class CompletionScript {
         out.append("# fish completion for akm; made by: akm completion fish\n");
         out.append("complete -c akm -f\n");
         for (String first : CommandName.firstWords()) {
-            String about = CommandName.ofWords(first).map(CommandName::summary).orElse(String.join(", ", CommandName.family(first)));
+            String about = CommandName.ofWords(first)
+                    .map(CommandName::summary)
+                    .orElse(String.join(", ", CommandName.family(first)));
             out.append("complete -c akm -n __fish_use_subcommand -a ").append(first);
             out.append(" -d ").append(fishQuoted(about)).append('\n');
         }
@@ -126,7 +145,9 @@ final class CompletionScript {
             if (space > 0) {
                 String second = name.words().substring(space + 1);
                 out.append("complete -c akm -n '").append(condition).append("; and not __fish_seen_subcommand_from ");
-                out.append(String.join(" ", CommandName.family(first))).append("' -a ").append(second);
+                out.append(String.join(" ", CommandName.family(first)))
+                        .append("' -a ")
+                        .append(second);
                 out.append(" -d ").append(fishQuoted(name.summary())).append('\n');
                 condition += "; and __fish_seen_subcommand_from " + second;
             }
@@ -172,7 +193,8 @@ final class CompletionScript {
 
     private static List<Syntax.Option> optionsOf(String words) {
         List<Syntax.Option> options = new ArrayList<>();
-        CommandName.ofWords(words).ifPresent(name -> options.addAll(Commands.syntax(name).options()));
+        CommandName.ofWords(words)
+                .ifPresent(name -> options.addAll(Commands.syntax(name).options()));
         options.addAll(Syntax.global());
         return options;
     }

@@ -83,7 +83,8 @@ final class ConfigCommands {
     static final class Validate implements Command {
         @Override
         public void declare(Syntax syntax) {
-            syntax.example("akm config validate", "unknown keys are warnings; exit 1 for wrong values, 78 for broken JSON");
+            syntax.example(
+                    "akm config validate", "unknown keys are warnings; exit 1 for wrong values, 78 for broken JSON");
         }
 
         @Override

@@ -23,7 +23,11 @@ final class FailureHandler {
         if (failure.kind() == ErrorKind.INTERNAL) {
             return defect(failure, format, debug);
         }
-        print(format, String.valueOf(failure.getMessage()), failure.code(), failure.hint().orElse(""));
+        print(
+                format,
+                String.valueOf(failure.getMessage()),
+                failure.code(),
+                failure.hint().orElse(""));
         if (debug) {
             trace(failure);
         }

@@ -21,20 +21,27 @@ final class Help {
         out.line();
         out.line("akm COMMAND [OPTIONS]");
         for (CommandName.Group group : CommandName.Group.values()) {
-            out.line();
-            out.line(out.bold(group.title()));
+            boolean first = true;
             for (CommandName name : CommandName.values()) {
-                if (name.group() == group) {
-                    pair("  " + name.words(), name.summary(), 20);
+                if (name.group() != group) {
+                    continue;
                 }
+                if (first) {
+                    out.line();
+                    out.line(out.bold(group.title()));
+                    first = false;
+                }
+                pair("  " + name.words(), name.summary(), 20);
             }
         }
         out.line();
         out.line(out.bold("Every command takes"));
         options(Syntax.global());
         out.line();
-        out.line("akm COMMAND --help tells more. Exit codes: 0 done, 1 failed, 2 wrong command line; all in");
-        out.line("docs/exit-codes.md.");
+        out.wrapped(
+                "akm COMMAND --help tells more. Exit codes: 0 done, 1 failed, 2 wrong command line; docs/exit-codes.md"
+                        + " lists them all.",
+                0);
         return out.text();
     }
 

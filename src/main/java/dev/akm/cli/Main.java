@@ -49,8 +49,13 @@ public final class Main {
             return new Host.Terminals(tty.indexOf('0') >= 0, tty.indexOf('1') >= 0, tty.indexOf('2') >= 0);
         }
         // Until 21 a console exists exactly if stdin and stdout are terminals; later ones always make one.
-        boolean all = Runtime.version().feature() < 22 && System.console() != null;
+        boolean all = Runtime.version().feature() < 22 && hasConsole();
         return new Host.Terminals(all, all, all);
+    }
+
+    @SuppressWarnings("SystemConsoleNull") // asked only where null still has that meaning
+    private static boolean hasConsole() {
+        return System.console() != null;
     }
 
     private static int columns() {

@@ -19,9 +19,9 @@ final class Parser {
 
     static ParseResult parse(CommandName name, Syntax syntax, List<String> words) {
         CommandSpec spec = CommandSpec.create().name("akm " + name.words());
+        spec.interpolateVariables(false);
         spec.parser()
                 .expandAtFiles(false)
-                .interpolateVariables(false)
                 .posixClusteredShortOptionsAllowed(false)
                 .allowOptionsAsOptionParameters(false)
                 .trimQuotes(false);
@@ -50,7 +50,11 @@ final class Parser {
             switch (option.kind()) {
                 case FLAG -> builder.type(boolean.class).arity("0");
                 case ONE -> builder.type(String.class).arity("1").paramLabel(option.label());
-                case MANY -> builder.type(List.class).auxiliaryTypes(String.class).arity("1").paramLabel(option.label());
+                case MANY ->
+                    builder.type(List.class)
+                            .auxiliaryTypes(String.class)
+                            .arity("1")
+                            .paramLabel(option.label());
             }
             spec.addOption(builder.build());
         }
@@ -81,7 +85,8 @@ final class Parser {
         if (e instanceof CommandLine.OverwrittenOptionException) {
             message = option + " is given more than once";
         } else if (e instanceof CommandLine.MissingParameterException && !option.isEmpty()) {
-            message = option + " needs a value: " + option + " " + e.getArgSpec().paramLabel();
+            message =
+                    option + " needs a value: " + option + " " + e.getArgSpec().paramLabel();
         } else if (!option.isEmpty()) {
             message = option + " cannot be read: " + e.getMessage();
         } else {

@@ -47,7 +47,10 @@ final class Syntax {
     private static final List<Option> GLOBAL = List.of(
             new Option(List.of("--stash"), Kind.ONE, "DIR", "the stash; else AKM_STASH_DIR, stashDir, ~/akm"),
             new Option(
-                    List.of("--format"), Kind.ONE, "text|json|jsonl|yaml", "default: text on a terminal, json in a pipe"),
+                    List.of("--format"),
+                    Kind.ONE,
+                    "text|json|jsonl|yaml",
+                    "default: text on a terminal, json in a pipe"),
             new Option(List.of("--json"), Kind.FLAG, "", "short for --format json"),
             new Option(List.of("--detail"), Kind.ONE, "brief|normal|full", "how much is told; default: normal"),
             new Option(List.of("--quiet", "-q"), Kind.FLAG, "", "no progress, tips or warnings on stderr"),

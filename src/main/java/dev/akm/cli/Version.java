@@ -4,31 +4,22 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The version and the build id, as the build wrote them into the jar. */
+/** The version, as the build wrote it into the jar. */
 final class Version {
     private Version() {}
 
     /** {@code akm 1.0.0}; nothing but one resource is read. */
     static String line() {
-        return "akm " + part(0);
+        return "akm " + number();
     }
 
-    static String number() {
-        return part(0);
-    }
-
-    static String build() {
-        return part(1);
-    }
-
-    private static String part(int line) {
+    private static String number() {
         try (InputStream in = Version.class.getResourceAsStream("/dev/akm/version")) {
             String text = in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
             int end = text.indexOf('\n');
-            if (line == 0) {
-                return end < 0 ? "development" : text.substring(0, end).strip();
-            }
-            return end < 0 ? "development" : text.substring(end + 1).strip();
+            String part = end < 0 ? text : text.substring(0, end);
+            // Run from classes that no build has filtered, the file still holds the placeholder.
+            return part.isEmpty() || part.startsWith("$") ? "development" : part.strip();
         } catch (IOException e) {
             return "unknown";
         }

@@ -45,8 +45,12 @@ public final class Config {
         }
     }
 
-    /** @param value as text, masked where it is a key; empty where there is none */
-    public record Entry(String key, Setting setting, String value, Source source) {}
+    /**
+     * What one key is set to.
+     *
+     * @param value a text, number, boolean or map, masked where it is a key; empty where there is none
+     */
+    public record Entry(String key, Setting setting, Optional<Object> value, Source source) {}
 
     /**
      * What is wrong with the file.
@@ -55,7 +59,11 @@ public final class Config {
      */
     public record Problem(String key, String message, boolean fatal) {}
 
-    /** @throws AkmException CONFIG if the file is no JSON object */
+    /**
+     * The settings of that file and environment.
+     *
+     * @throws AkmException CONFIG if the file is no JSON object
+     */
     public static Config load(ConfigFile file, Map<String, String> environment) {
         return new Config(file, file.read(), environment);
     }
@@ -71,7 +79,8 @@ public final class Config {
 
     public boolean flag(Setting setting) {
         return value(setting, setting.key()).equals(Optional.of(true))
-                || (value(setting, setting.key()).isEmpty() && setting.defaultValue().equals("true"));
+                || (value(setting, setting.key()).isEmpty()
+                        && setting.defaultValue().equals("true"));
     }
 
     public OptionalInt count(Setting setting) {
@@ -130,20 +139,19 @@ public final class Config {
                 extra.put((String) entry.getKey(), entry.getValue());
             }
         }
-        Object temperature =
-                value(Setting.LLM_TEMPERATURE, name(Setting.LLM_TEMPERATURE, name)).orElse(null);
+        Object temperature = value(Setting.LLM_TEMPERATURE, name(Setting.LLM_TEMPERATURE, name))
+                .orElse(null);
         return new LlmProfile(
                 name,
                 text(Setting.LLM_ENDPOINT, name(Setting.LLM_ENDPOINT, name))
                         .orElse(Setting.LLM_ENDPOINT.defaultValue()),
                 text(Setting.LLM_MODEL, name(Setting.LLM_MODEL, name)).orElse(""),
                 key(Setting.LLM_API_KEY, name(Setting.LLM_API_KEY, name)),
-                temperature instanceof Number number
-                        ? OptionalDouble.of(number.doubleValue())
-                        : OptionalDouble.empty(),
+                temperature instanceof Number number ? OptionalDouble.of(number.doubleValue()) : OptionalDouble.empty(),
                 count(Setting.LLM_MAX_TOKENS, name(Setting.LLM_MAX_TOKENS, name)),
                 count(Setting.LLM_TIMEOUT, name(Setting.LLM_TIMEOUT, name)),
-                count(Setting.LLM_CONCURRENCY, name(Setting.LLM_CONCURRENCY, name)).orElse(1),
+                count(Setting.LLM_CONCURRENCY, name(Setting.LLM_CONCURRENCY, name))
+                        .orElse(1),
                 count(Setting.LLM_CONTEXT, name(Setting.LLM_CONTEXT, name)),
                 optionalFlag(Setting.LLM_SCHEMA, name(Setting.LLM_SCHEMA, name)),
                 optionalFlag(Setting.LLM_THINKING, name(Setting.LLM_THINKING, name)),
@@ -176,21 +184,24 @@ public final class Config {
         Optional<Object> inFile = at(setting.path(key));
         // A key in the file counts before the variable: the variable is for files without one.
         if (!variable.isEmpty() && !(setting.type().secret() && inFile.isPresent())) {
-            return new Entry(key, setting, setting.type().secret() ? MASKED : variable, Source.VARIABLE);
+            Object value = setting.type().secret()
+                    ? MASKED
+                    : setting.type().read(variable).orElse(variable);
+            return new Entry(key, setting, Optional.of(value), Source.VARIABLE);
         }
         if (inFile.isPresent()) {
-            return new Entry(key, setting, shown(setting, inFile.get()), Source.FILE);
+            return new Entry(key, setting, Optional.of(shown(setting, inFile.get())), Source.FILE);
         }
-        return new Entry(key, setting, setting.defaultValue(), Source.DEFAULT);
+        Optional<Object> value = setting.defaultValue().isEmpty()
+                ? Optional.empty()
+                : setting.type().read(setting.defaultValue());
+        return new Entry(key, setting, value, Source.DEFAULT);
     }
 
     /** A reference to a variable is no secret; anything else is. */
-    private static String shown(Setting setting, Object value) {
+    private static Object shown(Setting setting, Object value) {
         boolean reference = value instanceof String text && text.startsWith("$");
-        if (setting.type().secret() && !reference) {
-            return MASKED;
-        }
-        return value instanceof String text ? text : JsonEdit.source(value);
+        return setting.type().secret() && !reference ? MASKED : value;
     }
 
     /** Every listed setting; those of model profiles once for each profile. */
@@ -326,7 +337,9 @@ public final class Config {
         String name = braces ? text.substring(2, text.length() - 1) : text.substring(1);
         String value = environment.get(name);
         if (value == null || value.isBlank()) {
-            throw unusable(key + " refers to the variable " + name + ", which is not set", "set it, or: akm config unset " + key);
+            throw unusable(
+                    key + " refers to the variable " + name + ", which is not set",
+                    "set it, or: akm config unset " + key);
         }
         return Optional.of(value.strip());
     }

@@ -109,7 +109,11 @@ public final class ConfigFile {
             throw unusable(path + " is not UTF-8", "1:1", e);
         } catch (IOException e) {
             throw new AkmException(
-                    ErrorKind.CONFIG, "CONFIG_UNREADABLE", path + " cannot be read: " + e.getMessage(), "check its permissions", e);
+                    ErrorKind.CONFIG,
+                    "CONFIG_UNREADABLE",
+                    path + " cannot be read: " + e.getMessage(),
+                    "check its permissions",
+                    e);
         }
     }
 
@@ -121,7 +125,8 @@ public final class ConfigFile {
         }
     }
 
-    private static AkmException unusable(String message, String place, @org.jspecify.annotations.Nullable Exception cause) {
+    private static AkmException unusable(
+            String message, String place, @org.jspecify.annotations.Nullable Exception cause) {
         return new AkmException(
                 ErrorKind.CONFIG,
                 "CONFIG_INVALID",
@@ -156,11 +161,12 @@ public final class ConfigFile {
     }
 
     private static void create(Path file) throws IOException {
-        FileAttribute<?>[] ownerOnly = file.getFileSystem().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-                }
-                : new FileAttribute<?>[0];
+        FileAttribute<?>[] ownerOnly =
+                file.getFileSystem().supportedFileAttributeViews().contains("posix")
+                        ? new FileAttribute<?>[] {
+                            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+                        }
+                        : new FileAttribute<?>[0];
         Files.createFile(file, ownerOnly);
     }
 

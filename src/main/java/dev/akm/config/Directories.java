@@ -15,7 +15,9 @@ public record Directories(Path home, Path config, Path data, Path cache) {
 
     static Directories of(Map<String, String> environment, Path current, boolean windows) {
         Path home = current.resolve(first(
-                environment.get("HOME"), environment.get("USERPROFILE"), System.getProperty("user.home"), "."));
+                environment.getOrDefault("HOME", ""),
+                environment.getOrDefault("USERPROFILE", ""),
+                System.getProperty("user.home", ".")));
         Path local = home.resolve(windows ? "AppData/Local" : ".cache");
         return new Directories(
                 home,
@@ -31,8 +33,7 @@ public record Directories(Path home, Path config, Path data, Path cache) {
                         windows ? "LOCALAPPDATA" : "XDG_DATA_HOME",
                         home.resolve(windows ? "AppData/Local" : ".local/share"),
                         current),
-                directory(
-                        environment, "AKM_CACHE_DIR", windows ? "LOCALAPPDATA" : "XDG_CACHE_HOME", local, current));
+                directory(environment, "AKM_CACHE_DIR", windows ? "LOCALAPPDATA" : "XDG_CACHE_HOME", local, current));
     }
 
     /** {@code own} names the directory itself, {@code base} one that holds an {@code akm}. */
@@ -61,10 +62,10 @@ public record Directories(Path home, Path config, Path data, Path cache) {
 
     private static String first(String... values) {
         for (String value : values) {
-            if (value != null && !value.isBlank()) {
+            if (!value.isBlank()) {
                 return value;
             }
         }
-        return "";
+        return ".";
     }
 }

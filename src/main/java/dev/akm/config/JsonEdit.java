@@ -52,7 +52,8 @@ final class JsonEdit {
             return text.substring(0, siblings.get(index - 1).valueEnd()) + text.substring(member.valueEnd());
         }
         if (siblings.size() > 1) {
-            return text.substring(0, member.nameStart()) + text.substring(siblings.get(1).nameStart());
+            return text.substring(0, member.nameStart())
+                    + text.substring(siblings.get(1).nameStart());
         }
         int open = text.lastIndexOf('{', member.nameStart());
         int close = text.indexOf('}', member.valueEnd());
@@ -78,7 +79,8 @@ final class JsonEdit {
                 ? text.indexOf('{')
                 : tree.member(parent).orElseThrow().valueStart();
         int close = text.indexOf('}', open);
-        return text.substring(0, open + 1) + margin + member + "\n" + "  ".repeat(parent.size()) + text.substring(close);
+        return text.substring(0, open + 1) + margin + member + "\n" + "  ".repeat(parent.size())
+                + text.substring(close);
     }
 
     private static String nested(List<String> path, String value, int depth) {

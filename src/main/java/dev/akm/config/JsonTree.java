@@ -132,8 +132,8 @@ final class JsonTree {
             case START_OBJECT -> object(parser, path);
             case START_ARRAY -> array(parser, path);
             case VALUE_STRING -> parser.getText();
-            case VALUE_TRUE -> Boolean.TRUE;
-            case VALUE_FALSE -> Boolean.FALSE;
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
             case VALUE_NUMBER_INT ->
                 parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
                         ? (Object) parser.getDoubleValue()

@@ -31,7 +31,11 @@ public enum Setting {
     LLM_CONCURRENCY("profiles.llm.NAME.concurrency", "", "1", Type.COUNT, "calls at a time"),
     LLM_CONTEXT("profiles.llm.NAME.contextLength", "", "", Type.COUNT, "the model's context in tokens; empty: asked"),
     LLM_SCHEMA(
-            "profiles.llm.NAME.supportsJsonSchema", "", "", Type.BOOLEAN, "whether json_schema is tried; empty: found out"),
+            "profiles.llm.NAME.supportsJsonSchema",
+            "",
+            "",
+            Type.BOOLEAN,
+            "whether json_schema is tried; empty: found out"),
     LLM_THINKING("profiles.llm.NAME.enableThinking", "", "", Type.BOOLEAN, "whether the model may think first"),
     LLM_EXTRA("profiles.llm.NAME.extraParams", "", "", Type.OBJECT, "further members of each request"),
     EMBEDDING_ENDPOINT("embedding.endpoint", "", "", Type.URL, "base URL of a server for embeddings"),
@@ -47,7 +51,11 @@ public enum Setting {
             "empty: text on a terminal, json in a pipe"),
     OUTPUT_DETAIL("output.detail", "", "normal", Type.of("brief", "normal", "full"), "how much results tell"),
     ARCHIVE_RETENTION(
-            "archiveRetentionDays", "", "", Type.COUNT, "age in days at which `history --prune` may drop archived files; empty: never"),
+            "archiveRetentionDays",
+            "",
+            "",
+            Type.COUNT,
+            "age in days at which `history --prune` may drop archived files; empty: never"),
     CAPTURE_MODE(
             "memory.captureMode",
             "AKM_CAPTURE_MODE",
@@ -70,7 +78,10 @@ public enum Setting {
     private final String key;
     private final String variable;
     private final String defaultValue;
+
+    @SuppressWarnings("ImmutableEnumChecker") // it is immutable, its list is a copy
     private final Type type;
+
     private final String about;
 
     Setting(String key, String variable, String defaultValue, Type type, String about) {
@@ -123,7 +134,8 @@ public enum Setting {
     /** The setting of a dotted key; a name in the middle may hold anything, dots too. */
     public static Optional<Setting> ofKey(String key) {
         for (Setting setting : ALL) {
-            if (setting.key.equals(key) || (setting.named() && !setting.nameIn(key).isEmpty())) {
+            if (setting.key.equals(key)
+                    || (setting.named() && !setting.nameIn(key).isEmpty())) {
                 return Optional.of(setting);
             }
         }

@@ -15,6 +15,7 @@ public final class Type {
     static final Type BOOLEAN = new Type(Kind.BOOLEAN, List.of());
     /** A whole number of at least 1. */
     static final Type COUNT = new Type(Kind.COUNT, List.of());
+
     static final Type NUMBER = new Type(Kind.NUMBER, List.of());
     static final Type OBJECT = new Type(Kind.OBJECT, List.of());
     /** 0 to 100, {@code safe} or {@code false}. */
@@ -84,18 +85,19 @@ public final class Type {
     Optional<Object> read(String word) {
         Object value = word;
         switch (kind) {
-            case BOOLEAN -> value = isBoolean(word) ? (Object) word.equals("true") : word;
+            case BOOLEAN -> value = bool(word);
             case COUNT -> value = whole(word);
             case NUMBER -> value = number(word);
-            case ACCEPT -> value = word.equals("false") ? Boolean.FALSE : word.equals("safe") ? word : whole(word);
+            case ACCEPT -> value = word.equals("false") ? bool(word) : whole(word);
             case OBJECT -> value = object(word);
             case TEXT, URL, SECRET, CHOICE -> {}
         }
         return accepts(value) ? Optional.of(value) : Optional.empty();
     }
 
-    private static boolean isBoolean(String word) {
-        return word.equals("true") || word.equals("false");
+    private static Object bool(String word) {
+        boolean known = word.equals("true") || word.equals("false");
+        return known ? (Object) Boolean.parseBoolean(word) : word;
     }
 
     private static Object whole(String word) {

@@ -4,7 +4,7 @@ import dev.akm.app.ConfigListResult;
 import dev.akm.app.ConfigPathResult;
 import dev.akm.app.ConfigProblemsResult;
 import dev.akm.app.ConfigValueResult;
-import dev.akm.config.Config;
+import dev.akm.app.SettingValue;
 
 /** The settings as a person reads them. */
 public final class ConfigText {
@@ -12,17 +12,19 @@ public final class ConfigText {
 
     public static void list(ConfigListResult result, TextOut out) {
         int key = 0;
-        for (Config.Entry entry : result.entries()) {
+        for (SettingValue entry : result.settings()) {
             key = Math.max(key, Cells.width(entry.key()));
         }
-        for (Config.Entry entry : result.entries()) {
+        for (SettingValue entry : result.settings()) {
             String left = Cells.pad(entry.key(), key + 2);
-            String value = entry.value().isEmpty() ? out.dim("-") : Printable.line(entry.value());
-            out.line(left + value + switch (entry.source()) {
-                case DEFAULT -> "";
-                case FILE -> out.dim("  (file)");
-                case VARIABLE -> out.dim("  (" + entry.setting().variable() + ")");
-            });
+            String value = entry.text().isEmpty() ? out.dim("-") : Printable.line(entry.text());
+            out.line(left
+                    + value
+                    + switch (entry.source()) {
+                        case "file" -> out.dim("  (file)");
+                        case "environment" -> out.dim("  (" + entry.variable() + ")");
+                        default -> "";
+                    });
         }
         out.line();
         out.line(out.dim(result.file().toString()));
@@ -30,14 +32,15 @@ public final class ConfigText {
 
     public static void value(ConfigValueResult result, TextOut out) {
         switch (result.done()) {
-            case "get" -> out.line(Printable.line(result.entry().value()));
+            case "get" -> out.line(Printable.line(result.setting().text()));
             case "unset" ->
-                out.line(result.entry().key() + " is back to its default"
-                        + (result.entry().value().isEmpty()
+                out.line(result.setting().key() + " is back to its default"
+                        + (result.setting().text().isEmpty()
                                 ? ""
-                                : ": " + Printable.line(result.entry().value())));
+                                : ": " + Printable.line(result.setting().text())));
             default ->
-                out.line(result.entry().key() + " = " + Printable.line(result.entry().value()));
+                out.line(result.setting().key() + " = "
+                        + Printable.line(result.setting().text()));
         }
     }
 
@@ -46,7 +49,7 @@ public final class ConfigText {
     }
 
     public static void problems(ConfigProblemsResult result, TextOut out) {
-        for (Config.Problem problem : result.problems()) {
+        for (ConfigProblemsResult.Problem problem : result.problems()) {
             out.line((problem.fatal() ? out.red("error   ") : out.yellow("warning ")) + problem.message());
         }
         String file = result.file().toString();

@@ -48,7 +48,8 @@ public final class JsonWriter {
         } else if (value == null || value instanceof Number || value instanceof Boolean) {
             out.append(value);
         } else {
-            throw new IllegalArgumentException("no tree holds a " + value.getClass().getName());
+            throw new IllegalArgumentException(
+                    "no tree holds a " + value.getClass().getName());
         }
     }
 

@@ -58,13 +58,10 @@ public final class Printable {
         StringBuilder out = new StringBuilder(text.length()).append(text, 0, at);
         for (; at < text.length(); at++) {
             char c = text.charAt(at);
-            if (!unsafeAt(text, at)) {
+            if (!unsafeAt(text, at) || (lines && (c == '\n' || c == '\t'))) {
                 out.append(c);
-            } else if (lines && (c == '\n' || c == '\t')) {
-                out.append(c);
-            } else if (c == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n') {
-                continue;
-            } else {
+            } else if (c != '\r' || at + 1 == text.length() || text.charAt(at + 1) != '\n') {
+                // The carriage return of a line end goes without a trace.
                 out.append(c == '\n' || c == '\t' || c == '\r' ? ' ' : '\ufffd');
             }
         }

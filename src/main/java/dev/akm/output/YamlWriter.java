@@ -110,7 +110,7 @@ public final class YamlWriter {
         }
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            boolean fine = Character.isLetterOrDigit(c) && !Character.isSurrogate(c)
+            boolean fine = (Character.isLetterOrDigit(c) && !Character.isSurrogate(c))
                     || c == '_'
                     || c == '-'
                     || c == '.'
