@@ -219,7 +219,8 @@ record BlockLine(Kind kind, int start, int from, int to, int level) {
             if (c == '-' || c == '*' || c == '+') {
                 return at + 1 == end || isSpace(text.charAt(at + 1)) ? at + 1 : at;
             }
-            boolean box = c == '[' && at > 0 && at + 3 < end && text.charAt(at + 2) == ']' && isSpace(text.charAt(at + 3));
+            boolean box =
+                    c == '[' && at > 0 && at + 3 < end && text.charAt(at + 2) == ']' && isSpace(text.charAt(at + 3));
             if (box && isSpace(text.charAt(at - 1)) && " xX".indexOf(text.charAt(at + 1)) >= 0) {
                 return at + 3;
             }

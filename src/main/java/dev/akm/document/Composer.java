@@ -61,7 +61,7 @@ final class Composer {
 
     /** A whole field with its line break. */
     static String scalar(String key, String value, String lineBreak) {
-        return key(key) + ": " + scalarText(key, value) + lineBreak;
+        return key(key) + (value.isEmpty() ? ":" : ": " + scalarText(key, value, false)) + lineBreak;
     }
 
     /** A whole list field: tags in brackets, as people write them, refs and the like with a line for each. */
@@ -88,8 +88,8 @@ final class Composer {
         return YamlText.scalar(value, YamlNode.Style.PLAIN, flow, false);
     }
 
-    private static String scalarText(String key, String value) {
-        return YamlText.scalar(value, YamlNode.Style.PLAIN, false, isDateField(key));
+    static String scalarText(String key, String value, boolean flow) {
+        return YamlText.scalar(value, YamlNode.Style.PLAIN, flow, isDateField(key));
     }
 
     static boolean isDateField(String key) {

@@ -42,6 +42,12 @@ record FieldValue(Kind kind, String text, List<String> items) {
         };
     }
 
+    /** Whether both say the same; an empty text in quotes is as empty as no text. */
+    boolean means(FieldValue other) {
+        boolean bothEmpty = kind != Kind.LIST && other.kind != Kind.LIST && text.isEmpty() && other.text.isEmpty();
+        return bothEmpty || equals(other);
+    }
+
     /** The value as one text; a list joined by commas, so that one value in brackets reads like the value. */
     String asText() {
         if (kind != Kind.LIST) {

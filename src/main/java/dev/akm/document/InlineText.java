@@ -84,7 +84,8 @@ final class InlineText {
         int length = run(mark);
         boolean before = at > 0 && isWord(text.charAt(at - 1));
         boolean after = at + length < to && isWord(text.charAt(at + length));
-        boolean spaced = (at == 0 || text.charAt(at - 1) == ' ') && (at + length >= to || text.charAt(at + length) == ' ');
+        boolean spaced =
+                (at == 0 || text.charAt(at - 1) == ' ') && (at + length >= to || text.charAt(at + length) == ' ');
         if (spaced || (wordsAllowed && before && after)) {
             out.append(text, at, at + length);
         }

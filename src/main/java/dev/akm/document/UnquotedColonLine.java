@@ -13,6 +13,9 @@ import java.util.List;
  * @param added how many characters the quotes add
  */
 record UnquotedColonLine(int start, int from, int to, int lineEnd, int added) {
+    /** What no plain scalar begins with; a dash or question mark may, but is not worth the doubt. */
+    private static final String INDICATORS = "-?:,[]{}#&*!|>'\"%@`";
+
     /** All lines of the text that show the fault and are not continued by the next line. */
     static List<UnquotedColonLine> in(String text) {
         List<UnquotedColonLine> found = new ArrayList<>();
@@ -44,20 +47,35 @@ record UnquotedColonLine(int start, int from, int to, int lineEnd, int added) {
 
     /** Where the plain value of a line {@code key: value} begins, or {@code start} if the line is no such line. */
     private static int valueStart(String text, int start, int end) {
-        if (start == end || " \t-?:,[]{}#&*!|>'\"%@`".indexOf(text.charAt(start)) >= 0) {
+        int colon = start == end ? -1 : colonAfterKey(text, start, end);
+        if (colon < 0) {
             return start;
+        }
+        int from = Lines.skipSpaces(text, colon + 1, end);
+        boolean plain = from < end && (INDICATORS + "\t").indexOf(text.charAt(from)) < 0;
+        return plain ? from : start;
+    }
+
+    /** The colon after a plain key, or after a quoted one without escapes; -1 if there is none. */
+    private static int colonAfterKey(String text, int start, int end) {
+        char first = text.charAt(start);
+        if (first == '"' || first == '\'') {
+            int close = text.indexOf(first, start + 1);
+            boolean key = close > 0 && text.startsWith(": ", close + 1) && text.charAt(close - 1) != '\\';
+            return key && close < end ? close + 1 : -1;
+        }
+        if (first == ' ' || first == '\t' || INDICATORS.indexOf(first) >= 0) {
+            return -1;
         }
         for (int i = start; i + 1 < end; i++) {
             if (text.charAt(i) == ':' && text.charAt(i + 1) == ' ') {
-                int from = Lines.skipSpaces(text, i + 1, end);
-                boolean plain = from < end && "-?:,[]{}#&*!|>'\"%@`\t".indexOf(text.charAt(from)) < 0;
-                return plain ? from : start;
+                return i;
             }
             if (text.charAt(i) == ' ' && text.charAt(i + 1) == '#') {
-                return start;
+                return -1;
             }
         }
-        return start;
+        return -1;
     }
 
     private static boolean isContinued(String text, int next) {

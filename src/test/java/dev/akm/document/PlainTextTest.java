@@ -77,10 +77,15 @@ class PlainTextTest {
 
     @Test
     void the_first_sentence_is_that_of_the_first_paragraph_and_never_long() {
-        assertThat(PlainText.firstSentence("Title\n===\n\n- item\n\nA\nparagraph. B.")).isEqualTo("A paragraph.");
+        assertThat(PlainText.firstSentence("Title\n===\n\n- item\n\nA\nparagraph. B."))
+                .isEqualTo("A paragraph.");
         assertThat(PlainText.firstSentence("")).isEmpty();
-        assertThat(PlainText.firstSentence("word ".repeat(100))).endsWith("word…").hasSizeLessThan(161);
-        assertThat(PlainText.firstSentence("😀".repeat(300))).hasSizeLessThan(162).endsWith("😀…");
+        assertThat(PlainText.firstSentence("word ".repeat(100)))
+                .endsWith("word…")
+                .hasSizeLessThan(161);
+        assertThat(PlainText.firstSentence("😀".repeat(300)))
+                .hasSizeLessThan(162)
+                .endsWith("😀…");
     }
 
     @Test
@@ -101,13 +106,14 @@ class PlainTextTest {
                 ```
                 """;
 
-        assertThat(PlainText.of(body).lines().map(String::strip)).containsExactly(
-                "The big title",
-                "run akm --x_y * on host http://h:1/a_b now",
-                "quoted strong snake_case 2 * 3 gone *kept*",
-                "a   b",
-                "1   2",
-                "int *p;");
+        assertThat(PlainText.of(body).lines().map(String::strip))
+                .containsExactly(
+                        "The big title",
+                        "run akm --x_y * on host http://h:1/a_b now",
+                        "quoted strong snake_case 2 * 3 gone *kept*",
+                        "a   b",
+                        "1   2",
+                        "int *p;");
     }
 
     @Property(tries = 3000)
@@ -144,8 +150,28 @@ class PlainTextTest {
     @Provide
     Arbitrary<String> bodies() {
         return Arbitraries.of(
-                        "text", "# One", "## Two ##", "#no", "####### seven", "```", "```sh", "~~~", "", "", "===", "---",
-                        "- item", "1. item", "> quote", "    code", "  indented", "<!-- c", "-->", "<!-- x -->", "***", "# ")
+                        "text",
+                        "# One",
+                        "## Two ##",
+                        "#no",
+                        "####### seven",
+                        "```",
+                        "```sh",
+                        "~~~",
+                        "",
+                        "",
+                        "===",
+                        "---",
+                        "- item",
+                        "1. item",
+                        "> quote",
+                        "    code",
+                        "  indented",
+                        "<!-- c",
+                        "-->",
+                        "<!-- x -->",
+                        "***",
+                        "# ")
                 .list()
                 .ofMaxSize(7)
                 .map(lines -> String.join("\n", lines) + "\n");
