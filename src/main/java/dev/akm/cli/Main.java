@@ -75,6 +75,10 @@ public final class Main {
         return 80;
     }
 
+    private static void complain(String message) {
+        System.err.println(message);
+    }
+
     /**
      * Standard output that remembers how writing failed: a reader that left ({@code akm search | head}) is no failure,
      * a full disk is one.
@@ -101,7 +105,7 @@ public final class Main {
             if (failure.isEmpty() || failure.contains("Broken pipe") || failure.contains("pipe is being closed")) {
                 return code;
             }
-            System.err.println("akm: standard output cannot be written: " + failure);
+            complain("akm: standard output cannot be written: " + failure);
             return code == 0 ? 1 : code;
         }
     }
