@@ -1,6 +1,5 @@
 package dev.akm.journal;
 
-import dev.akm.AkmException;
 import dev.akm.stash.AtomicFile;
 import dev.akm.stash.Bounded;
 import dev.akm.stash.Reasons;
@@ -9,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
@@ -32,15 +30,15 @@ final class MachineKey {
 
     private final Path file;
     private byte @Nullable [] secret;
+    private @Nullable String warning;
 
     MachineKey(Path dataDirectory) {
         this.file = dataDirectory.resolve(FILE);
     }
 
     /**
-     * The signature of a text; the secret is made if there is none yet.
-     *
-     * @throws AkmException IO if it can neither be read nor made
+     * The signature of a text; the secret is made if there is none yet. Where none can be kept, one for this process has
+     * to do: what is written so counts as another machine's later, see {@link #warning()}.
      */
     String sign(String text) {
         byte[] key = secret;
@@ -66,6 +64,11 @@ final class MachineKey {
                 mac(key, text).getBytes(StandardCharsets.UTF_8), signature.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** Why this machine's records cannot be told from others later, if so. */
+    Optional<String> warning() {
+        return Optional.ofNullable(warning);
+    }
+
     private byte[] readOrMake() {
         Optional<byte[]> read = read();
         if (read.isPresent()) {
@@ -74,41 +77,41 @@ final class MachineKey {
         byte[] random = new byte[32];
         new SecureRandom().nextBytes(random);
         try {
-            Path directory = file.getParent();
-            if (directory != null) {
-                Files.createDirectories(directory);
-            }
-            boolean made = true;
-            try {
-                AtomicFile.create(file, (hex(random, 64) + "\n").getBytes(StandardCharsets.UTF_8));
-            } catch (FileAlreadyExistsException e) {
-                made = false; // another process was first, or what is there is no key
-            }
-            if (made && FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-            }
+            make(random);
         } catch (IOException e) {
-            throw AkmException.io(
-                    "this machine's key " + file + " cannot be written: " + Reasons.of(e)
-                            + "; set AKM_DATA_DIR to a folder that can be",
-                    e);
+            warning = "this machine's key " + file + " cannot be written (" + Reasons.of(e)
+                    + "): what was just recorded cannot be recovered after a crash; set AKM_DATA_DIR";
+            return random;
         }
         read = read();
         if (read.isEmpty()) {
-            throw AkmException.invalid(
-                    "MACHINE_KEY_INVALID", file + " does not hold this machine's key", "remove the file; a new one is made");
+            warning = file + " does not hold this machine's key; remove the file and a new one is made";
+            return random;
         }
         return read.get();
+    }
+
+    private void make(byte[] random) throws IOException {
+        Path directory = file.getParent();
+        if (directory != null) {
+            Files.createDirectories(directory);
+        }
+        try {
+            AtomicFile.create(file, (hex(random, 64) + "\n").getBytes(StandardCharsets.UTF_8));
+        } catch (FileAlreadyExistsException e) {
+            return; // another process was first, or what is there is no key
+        }
+        if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        }
     }
 
     private Optional<byte[]> read() {
         String text;
         try {
             text = new String(Bounded.read(file, 256), StandardCharsets.US_ASCII).strip();
-        } catch (NoSuchFileException e) {
-            return Optional.empty();
         } catch (IOException e) {
-            throw AkmException.io("this machine's key " + file + " cannot be read: " + Reasons.of(e), e);
+            return Optional.empty();
         }
         if (text.length() != 64) {
             return Optional.empty();

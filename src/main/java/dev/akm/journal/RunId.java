@@ -21,7 +21,8 @@ public final class RunId implements Comparable<RunId> {
     static synchronized RunId next(long nowMillis) {
         lastMillis = Math.max(nowMillis, lastMillis + 1);
         // Only to tell runs of several machines in one millisecond apart; a process's address space and clock differ.
-        long mixed = (System.nanoTime() * 0x9e3779b97f4a7c15L) ^ (System.identityHashCode(new Object()) * 31L + counter++);
+        long mixed =
+                (System.nanoTime() * 0x9e3779b97f4a7c15L) ^ (System.identityHashCode(new Object()) * 31L + counter++);
         StringBuilder out = new StringBuilder(Times.compact(lastMillis));
         mixed ^= mixed >>> 29;
         for (int i = 0; i < LETTERS; i++) {
@@ -61,7 +62,8 @@ public final class RunId implements Comparable<RunId> {
     public static RunId parse(String text) {
         Optional<RunId> id = tryParse(text);
         if (id.isEmpty()) {
-            throw AkmException.invalid("INVALID_RUN", "'" + text + "' is not the id of a run", "akm history lists them");
+            throw AkmException.invalid(
+                    "INVALID_RUN", "'" + text + "' is not the id of a run", "akm history lists them");
         }
         return id.get();
     }

@@ -33,25 +33,15 @@ public final class AtomicFile {
 
     /** Puts the bytes in the place of what is there, if anything is; permissions and group of that are kept. */
     public static void write(Path path, byte[] bytes) throws IOException {
-        write(path, bytes, temporaryName());
-    }
-
-    /** As {@link #write(Path, byte[])} with a temporary name that the caller can find again after a crash. */
-    public static void write(Path path, byte[] bytes, String temporary) throws IOException {
         Path parent = directoryOf(path);
-        Path sibling = parent.resolve(temporary);
+        Path sibling = parent.resolve(temporaryName());
         try {
-            fill(sibling, bytes);
-            keepPermissions(path, sibling);
-            Faults.step("written");
-            move(sibling, path);
-            Faults.step("moved");
-        } catch (IOException | RuntimeException e) {
+            stage(sibling, bytes, path);
+            replace(sibling, path);
+        } finally {
             discard(sibling);
-            throw e;
         }
         forceDirectory(parent);
-        Faults.step("folder forced");
     }
 
     /**
@@ -60,29 +50,59 @@ public final class AtomicFile {
      * @throws FileAlreadyExistsException if it exists, whoever made it meanwhile
      */
     public static void create(Path path, byte[] bytes) throws IOException {
-        create(path, bytes, temporaryName());
-    }
-
-    /** As {@link #create(Path, byte[])} with a temporary name that the caller can find again after a crash. */
-    public static void create(Path path, byte[] bytes, String temporary) throws IOException {
         Path parent = directoryOf(path);
-        Path sibling = parent.resolve(temporary);
+        Path sibling = parent.resolve(temporaryName());
         try {
             fill(sibling, bytes);
-            Faults.step("written");
-            link(sibling, path);
-            Faults.step("linked");
+            Faults.step();
+            place(sibling, path);
         } finally {
             discard(sibling);
         }
         forceDirectory(parent);
-        Faults.step("folder forced");
+    }
+
+    /**
+     * Writes and forces the temporary file that is to take the place of {@code path}, with the permissions of what is
+     * there.
+     */
+    public static void stage(Path temporary, byte[] bytes, Path path) throws IOException {
+        fill(temporary, bytes);
+        keepPermissions(path, temporary);
+        Faults.step();
+    }
+
+    /** Gives a staged file the name, in one step, whether or not the name is taken. */
+    public static void replace(Path temporary, Path path) throws IOException {
+        move(temporary, path);
+        Faults.step();
+    }
+
+    /**
+     * Gives a staged file the name if it is free.
+     *
+     * @throws FileAlreadyExistsException if it is not
+     */
+    public static void place(Path temporary, Path path) throws IOException {
+        link(temporary, path);
+        Faults.step();
+        discard(temporary);
+    }
+
+    /** Removes a temporary file if it is there. */
+    public static void discard(Path temporary) {
+        try {
+            Files.deleteIfExists(temporary);
+        } catch (IOException e) {
+            return; // a leftover dot-file does no harm
+        }
     }
 
     /** Makes the names in a folder durable; silently nothing where the system cannot. */
     public static void forceDirectory(Path directory) {
         try (FileChannel channel = FileChannel.open(directory, READ)) {
             channel.force(true);
+            Faults.step();
         } catch (IOException e) {
             return; // Windows cannot open a folder; the rename itself is journalled there
         }
@@ -92,9 +112,7 @@ public final class AtomicFile {
         Files.deleteIfExists(sibling);
         try (FileChannel channel = FileChannel.open(sibling, NEW)) {
             ByteBuffer buffer = ByteBuffer.wrap(bytes);
-            while (buffer.hasRemaining()) {
-                channel.write(buffer);
-            }
+            Faults.write(channel, buffer);
             channel.force(true);
         }
     }
@@ -145,14 +163,6 @@ public final class AtomicFile {
                 throw new FileAlreadyExistsException(to.toString());
             }
             move(from, to);
-        }
-    }
-
-    private static void discard(Path sibling) {
-        try {
-            Files.deleteIfExists(sibling);
-        } catch (IOException e) {
-            return; // a leftover dot-file does no harm
         }
     }
 

@@ -14,12 +14,16 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One lock file: the system's lock on it and the lines that say who holds it. Empty: nobody. */
 final class LockFile {
     /** A holder on another machine that has not been heard of for so long is taken for dead. */
     private static final long FOREIGN_LIMIT_SECONDS = 24 * 60 * 60;
+
+    private static final Set<Path> HELD = new HashSet<>();
 
     private static final int MAX_BYTES = 4096;
 
@@ -37,6 +41,21 @@ final class LockFile {
 
     /** Whether it is held now. Failing leaves {@link #holder()} saying who has it. */
     boolean tryLock() throws IOException {
+        synchronized (HELD) {
+            // The system grants a process its own lock again, and closing any channel of the file gives it up.
+            if (HELD.contains(path)) {
+                holder = " (in this process)";
+                return false;
+            }
+            if (!tryLockAlone()) {
+                return false;
+            }
+            HELD.add(path);
+            return true;
+        }
+    }
+
+    private boolean tryLockAlone() throws IOException {
         FileChannel opened = open();
         boolean held = false;
         try {
@@ -115,10 +134,14 @@ final class LockFile {
         if (open == null) {
             return;
         }
-        try (open) {
-            open.truncate(0);
-        } catch (IOException e) {
-            return; // the lock goes with the channel; what the file says is overruled on this machine
+        synchronized (HELD) {
+            try (open) {
+                open.truncate(0);
+            } catch (IOException e) {
+                return; // the lock goes with the channel; what the file says is overruled on this machine
+            } finally {
+                HELD.remove(path);
+            }
         }
     }
 

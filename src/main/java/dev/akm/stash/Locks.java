@@ -19,14 +19,14 @@ public final class Locks {
     private static final long WAIT_MILLIS = 30_000;
     private static final long LONGEST_PAUSE_MILLIS = 20;
 
-    private final Path directory;
+    private final Stash stash;
     private @Nullable LockFile write;
     private @Nullable Thread writer;
     private int depth;
     private @Nullable LockFile improve;
 
-    Locks(Path directory) {
-        this.directory = directory;
+    Locks(Stash stash) {
+        this.stash = stash;
     }
 
     /** A lock that is held until it is closed. */
@@ -119,7 +119,7 @@ public final class Locks {
     }
 
     private Path file(String name) {
-        return directory.resolve(name);
+        return stash.stateDirectory("run").resolve(name);
     }
 
     private static AkmException locked(String message) {

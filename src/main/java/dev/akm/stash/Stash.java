@@ -2,7 +2,10 @@ package dev.akm.stash;
 
 import dev.akm.AkmException;
 import dev.akm.ErrorKind;
+import dev.akm.document.MarkdownDocument;
+import dev.akm.document.MemoryMapper;
 import dev.akm.memory.AssetType;
+import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +14,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,18 +34,20 @@ public final class Stash {
 
     /** What is this machine's own and must not travel. */
     private static final String IGNORED = """
-            # this machine's own; history (journal, archive) travels with the stash
-            /run/
-            /seen/
-            /judged/
-            """;
+        # this machine's own; history (journal, archive) travels with the stash
+        /run/
+        /seen/
+        /judged/
+        """;
+
+    private static final long NANOS = 1_000_000_000L;
 
     private final Path root;
     private final Locks locks;
 
     private Stash(Path root) {
         this.root = root;
-        this.locks = new Locks(root.resolve(STATE_DIRECTORY).resolve("run"));
+        this.locks = new Locks(this);
     }
 
     /**
@@ -214,6 +221,22 @@ public final class Stash {
         return new Resolution(last, false);
     }
 
+    /**
+     * The file as a memory, protected where it cannot be read in full.
+     *
+     * @throws AkmException RESOURCE_NOT_FOUND if it is gone meanwhile, or IO
+     */
+    public Memory load(StashFile file) {
+        return load(file, read(file.ref()));
+    }
+
+    /** The memory that these bytes of the file are. */
+    public static Memory load(StashFile file, byte[] bytes) {
+        long nanos = file.modifiedNanos();
+        Instant modified = Instant.ofEpochSecond(Math.floorDiv(nanos, NANOS), Math.floorMod(nanos, NANOS));
+        return MemoryMapper.toMemory(file.ref(), MarkdownDocument.parse(bytes), modified);
+    }
+
     /** The failure for a ref that is neither a file nor retired, with the nearest names as the way out. */
     public AkmException notFound(Ref ref) {
         return Nearest.notFound(ref, list());
@@ -303,7 +326,7 @@ public final class Stash {
     }
 
     private static List<String> parts(String path) {
-        List<String> parts = new java.util.ArrayList<>();
+        List<String> parts = new ArrayList<>();
         int start = 0;
         for (int i = 0; i <= path.length(); i++) {
             if (i == path.length() || path.charAt(i) == '/') {

@@ -1,0 +1,217 @@
+package dev.akm.journal;
+
+import dev.akm.AkmException;
+import dev.akm.memory.Ref;
+import dev.akm.stash.AtomicFile;
+import dev.akm.stash.Faults;
+import dev.akm.stash.Reasons;
+import dev.akm.stash.Stash;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Carries out the changes of one group, or none of them. Under the write lock, after the journal has them.
+ *
+ * <p>Everything that needs room on the disk comes first; then each file is looked at once more and gets its new content
+ * or leaves for the archive in one step.
+ */
+final class Applier {
+    private final Stash stash;
+    private final Archive archive;
+
+    Applier(Stash stash, Archive archive) {
+        this.stash = stash;
+        this.archive = archive;
+    }
+
+    /**
+     * What is done in whose name.
+     *
+     * @param steps in the order of writing, removals last
+     * @param standIns for each removed memory what stands in its place
+     * @param restores whether files that earlier runs retired come back, which the archive is told
+     */
+    record Work(
+            RunId run,
+            List<Step> steps,
+            String at,
+            String who,
+            String op,
+            String reason,
+            Map<Ref, List<Ref>> standIns,
+            boolean restores) {
+        Archive.Why why(Ref ref) {
+            return new Archive.Why(run, at, who, op, reason, standIns.getOrDefault(ref, List.of()));
+        }
+    }
+
+    /** Goes forward from wherever the group stands; what is done already is left as it is. */
+    GroupResult apply(Work work) {
+        List<Step> steps = work.steps();
+        int done = 0;
+        try {
+            stage(work);
+            for (; done < steps.size(); done++) {
+                Step step = steps.get(done);
+                if (!carryOut(work, step, done)) {
+                    putBack(work);
+                    return GroupResult.changed(step.path());
+                }
+            }
+            forceFolders(steps);
+            return GroupResult.APPLIED;
+        } catch (IOException | AkmException e) {
+            String path = done < steps.size() ? steps.get(done).path() : "";
+            String message = path + " could not be changed: " + Reasons.of(e);
+            try {
+                putBack(work);
+            } catch (IOException | AkmException second) {
+                throw new Unfinished(message, second);
+            }
+            return GroupResult.failed(path, message);
+        } finally {
+            discardStaged(work);
+        }
+    }
+
+    /** The disk let us neither finish nor put back; the journal knows, and the next one to lock goes on. */
+    static final class Unfinished extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Unfinished(String message, Exception cause) {
+            super(message, cause);
+        }
+    }
+
+    /** Takes back what is done of the group, last first; a file that someone has edited since stays as it is. */
+    List<String> putBack(Work work) throws IOException {
+        List<String> left = new ArrayList<>();
+        for (int i = work.steps().size() - 1; i >= 0; i--) {
+            Step step = work.steps().get(i);
+            Step.Place place = place(step);
+            if (place == Step.Place.OTHER) {
+                left.add(step.path());
+            } else if (place == Step.Place.AFTER) {
+                takeBack(work, step);
+            }
+        }
+        return left;
+    }
+
+    Step.Place place(Step step) {
+        return step.place(stash.readPath(step.path()));
+    }
+
+    /** Removes temporary files that a process which died has left. */
+    void discardStaged(Work work) {
+        for (int i = 0; i < work.steps().size(); i++) {
+            AtomicFile.discard(temporary(work, i));
+        }
+    }
+
+    private void stage(Work work) throws IOException {
+        for (int i = 0; i < work.steps().size(); i++) {
+            Step step = work.steps().get(i);
+            Optional<byte[]> after = step.after();
+            if (after.isPresent() && place(step) == Step.Place.BEFORE) {
+                Path temporary = temporary(work, i);
+                Path target = stash.root().resolve(step.path());
+                makeFolders(target);
+                AtomicFile.stage(temporary, after.get(), target);
+                if (step.newModified() >= 0) {
+                    Files.setLastModifiedTime(temporary, FileTime.from(step.newModified(), TimeUnit.NANOSECONDS));
+                }
+            }
+        }
+    }
+
+    /** Whether the file was what it should be; if not, nothing was done to it. */
+    private boolean carryOut(Work work, Step step, int index) throws IOException {
+        Step.Place place = place(step);
+        if (place != Step.Place.BEFORE) {
+            return place == Step.Place.AFTER;
+        }
+        Path target = stash.root().resolve(step.path());
+        if (step.isRemoval()) {
+            Ref ref = refOf(step);
+            return archive.retire(step.path(), step.before().orElseThrow(), ref, work.why(ref));
+        }
+        if (step.before().isPresent()) {
+            AtomicFile.replace(temporary(work, index), target);
+            return true;
+        }
+        try {
+            AtomicFile.place(temporary(work, index), target);
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        }
+        if (work.restores()) {
+            Ref ref = refOf(step);
+            archive.returned(step.path(), ref, work.why(ref));
+        }
+        return true;
+    }
+
+    private void takeBack(Work work, Step step) throws IOException {
+        Path target = stash.root().resolve(step.path());
+        Optional<byte[]> before = step.before();
+        if (step.isRemoval()) {
+            Ref ref = refOf(step);
+            archive.takeBack(step.path(), before.orElseThrow(), ref, work.why(ref));
+        } else if (before.isPresent()) {
+            Path temporary = temporary(work, 0);
+            AtomicFile.stage(temporary, before.get(), target);
+            if (step.modified() >= 0) {
+                Files.setLastModifiedTime(temporary, FileTime.from(step.modified(), TimeUnit.NANOSECONDS));
+            }
+            AtomicFile.replace(temporary, target);
+        } else {
+            Files.deleteIfExists(target); // its text is in the journal
+            Faults.step();
+        }
+    }
+
+    private void makeFolders(Path target) throws IOException {
+        Path folder = target.getParent();
+        if (folder == null || Files.isDirectory(folder)) {
+            return;
+        }
+        if (!Files.isDirectory(stash.root().resolve(Stash.STATE_DIRECTORY))) {
+            throw new IOException("the stash " + stash.root() + " is gone");
+        }
+        Files.createDirectories(folder);
+        Faults.step();
+    }
+
+    private void forceFolders(List<Step> steps) {
+        List<Path> forced = new ArrayList<>();
+        for (Step step : steps) {
+            Path folder = stash.root().resolve(step.path()).getParent();
+            if (folder != null && !step.isRemoval() && !forced.contains(folder)) {
+                AtomicFile.forceDirectory(folder);
+                forced.add(folder);
+            }
+        }
+    }
+
+    private Path temporary(Work work, int index) {
+        Path target = stash.root().resolve(work.steps().get(index).path());
+        return target.resolveSibling(AtomicFile.TEMPORARY + work.run() + "." + index + ".tmp");
+    }
+
+    private static Ref refOf(Step step) throws IOException {
+        Optional<Ref> ref = Ref.ofPath(step.path());
+        if (ref.isEmpty()) {
+            throw new IOException(step.path() + " is no memory's path");
+        }
+        return ref.get();
+    }
+}
