@@ -6,6 +6,7 @@ import java.util.Optional;
 
 /** Every command: its words, what it is for, and where help lists it. */
 enum CommandName {
+    INIT("init", Group.START, "make a stash"),
     CONFIG_LIST("config list", Group.UPKEEP, "every setting, its value and where that comes from"),
     CONFIG_GET("config get", Group.UPKEEP, "one setting"),
     CONFIG_SET("config set", Group.UPKEEP, "change one setting"),

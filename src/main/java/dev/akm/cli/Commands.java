@@ -6,6 +6,7 @@ final class Commands {
 
     static Command of(CommandName name) {
         return switch (name) {
+            case INIT -> new InitCommand();
             case CONFIG_LIST -> new ConfigCommands.ListAll();
             case CONFIG_GET -> new ConfigCommands.Get();
             case CONFIG_SET -> new ConfigCommands.Set();
