@@ -1,0 +1,45 @@
+package dev.akm.consolidation;
+
+import java.util.Arrays;
+
+/** A growing list of numbers without a box around each. */
+final class IntList {
+    private int[] values = new int[16];
+    private int size;
+
+    void add(int value) {
+        if (size == values.length) {
+            values = Arrays.copyOf(values, size * 2);
+        }
+        values[size++] = value;
+    }
+
+    int get(int at) {
+        return values[at];
+    }
+
+    void set(int at, int value) {
+        values[at] = value;
+    }
+
+    int size() {
+        return size;
+    }
+
+    void clear() {
+        size = 0;
+    }
+
+    /** Each once, ascending. */
+    int[] distinct() {
+        int[] sorted = Arrays.copyOf(values, size);
+        Arrays.sort(sorted);
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (i == 0 || sorted[i] != sorted[i - 1]) {
+                sorted[kept++] = sorted[i];
+            }
+        }
+        return Arrays.copyOf(sorted, kept);
+    }
+}
