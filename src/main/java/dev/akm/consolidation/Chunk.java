@@ -41,7 +41,10 @@ public record Chunk(List<Memory> memories) {
     public Fingerprint fingerprint() {
         StringBuilder all = new StringBuilder();
         for (Memory memory : memories) {
-            all.append(memory.ref()).append('\n').append(memory.fingerprint().hex()).append('\n');
+            all.append(memory.ref())
+                    .append('\n')
+                    .append(memory.fingerprint().hex())
+                    .append('\n');
         }
         return Fingerprint.ofText(all.toString());
     }

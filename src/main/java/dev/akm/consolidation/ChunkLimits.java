@@ -17,7 +17,8 @@ public record ChunkLimits(int tokens, int memories, int answerTokens) {
 
     public ChunkLimits {
         if (tokens < 1 || memories < 1 || answerTokens < 1) {
-            throw new IllegalArgumentException("limits are positive, not " + tokens + ", " + memories + ", " + answerTokens);
+            throw new IllegalArgumentException(
+                    "limits are positive, not " + tokens + ", " + memories + ", " + answerTokens);
         }
     }
 

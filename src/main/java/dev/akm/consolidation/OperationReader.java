@@ -145,8 +145,7 @@ final class OperationReader {
     }
 
     private static String text(Map<?, ?> members, String name) throws Faulty {
-        return optionalText(members, name)
-                .orElseThrow(() -> new Faulty(Refusal.MISSING_MEMBER, "has no " + name));
+        return optionalText(members, name).orElseThrow(() -> new Faulty(Refusal.MISSING_MEMBER, "has no " + name));
     }
 
     private static Optional<String> optionalText(Map<?, ?> members, String name) throws Faulty {
@@ -223,7 +222,8 @@ final class OperationReader {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < text.length() && line.length() < longest; i++) {
             char c = text.charAt(i);
-            boolean hidden = Character.isISOControl(c) || Character.getType(c) == Character.FORMAT || Character.isSurrogate(c);
+            boolean hidden =
+                    Character.isISOControl(c) || Character.getType(c) == Character.FORMAT || Character.isSurrogate(c);
             if (Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))) {
                 line.append(c).append(text.charAt(++i));
             } else {

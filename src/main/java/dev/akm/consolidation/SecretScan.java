@@ -41,14 +41,17 @@ public final class SecretScan {
      * A word that names a secret, then the secret: {@code password: hunter2}, {@code API_KEY="…"}, {@code the password is …}.
      * Of a token or key "is" tells nothing: that is how people write about them.
      */
-    private static final Pattern NAMED = Pattern.compile(
-            "(?i)(?<![a-z])(?:(?:pass(?:word|wd|phrase|code)?|pwd|kennwort|passwort)\\b[\"'`*]{0,3}[ \\t]{0,5}(?:[:=]|is\\b)"
-                    + "|(?:secret|token|(?:api|access|private|secret|auth|encryption)[ _-]?key|client[ _-]?secret|credentials?|pin)"
+    private static final Pattern NAMED =
+            Pattern.compile("(?i)(?<![a-z])(?:(?:pass(?:word|wd|phrase|code)?|pwd|kennwort|passwort)"
+                    + "\\b[\"'`*]{0,3}[ \\t]{0,5}(?:[:=]|is\\b)"
+                    + "|(?:secret|token|(?:api|access|private|secret|auth|encryption)[ _-]?key"
+                    + "|client[ _-]?secret|credentials?|pin)"
                     + "\\b[\"'`*]{0,3}[ \\t]{0,5}[:=]|bearer[ \\t])"
                     + "[ \\t\"'`*]{0,8}([^\\s\"'`,;<>|*]{3,500})");
 
     /** {@code https://user:password@host}. */
-    private static final Pattern IN_URL = Pattern.compile("\\b[a-z][a-z0-9+.-]{1,20}://[^\\s/:@]{1,100}:([^\\s/@]{1,200})@");
+    private static final Pattern IN_URL =
+            Pattern.compile("\\b[a-z][a-z0-9+.-]{1,20}://[^\\s/:@]{1,100}:([^\\s/@]{1,200})@");
 
     /** A long run that could be a key, judged by its letters. */
     private static final Pattern RUN = Pattern.compile("[A-Za-z0-9+/_=-]{24,500}");
@@ -57,9 +60,10 @@ public final class SecretScan {
     private static final double RANDOM = 4.1;
 
     /** What stands after such a word without being a secret. */
-    private static final Pattern HARMLESS = Pattern.compile(
-            "(?i)(?:\\$\\{?[A-Z0-9_]{1,80}\\}?|\\{\\{.{0,80}|<.{0,80}|\\*{3,}|x{3,}|\\.{3,}|\\[.{0,80}|none|null|true|false|empty|unset|required|optional|set|not|in|the|a|an|stored|kept|"
-                    + "rotated|changed|needed|missing|expired|valid|invalid|used|never|always|still|now|only|also|by|for|from|on|at|to)[.)]?");
+    private static final Pattern HARMLESS = Pattern.compile("(?i)(?:\\$\\{?[A-Z0-9_]{1,80}\\}?|\\{\\{.{0,80}|<.{0,80}|"
+            + "\\*{3,}|x{3,}|\\.{3,}|\\[.{0,80}|none|null|true|false|empty|unset|required|optional|"
+            + "set|not|in|the|a|an|stored|kept|rotated|changed|needed|missing|expired|valid|invalid|used|"
+            + "never|always|still|now|only|also|by|for|from|on|at|to)[.)]?");
 
     private record Span(int start, int end) {}
 

@@ -53,7 +53,8 @@ final class ShownRefs {
             if (text.length() > pair[0].length() + pair[1].length()
                     && text.startsWith(pair[0])
                     && text.endsWith(pair[1])) {
-                return text.substring(pair[0].length(), text.length() - pair[1].length()).strip();
+                return text.substring(pair[0].length(), text.length() - pair[1].length())
+                        .strip();
             }
         }
         return text;

@@ -37,12 +37,12 @@ final class AnswerText {
         if (text.isEmpty()) {
             return new Nothing("is empty");
         }
-        Optional<String> whole = whole(text);
+        Optional<String> whole = whole(text).or(() -> whole(unfenced(text)));
         if (whole.isPresent()) {
             return new Json(whole.get());
         }
         for (int after : ends(text)) {
-            Optional<String> rest = whole(unfenced(strip(text.substring(after))));
+            Optional<String> rest = part(text.substring(after));
             if (rest.isPresent()) {
                 return new Json(rest.get());
             }
@@ -62,6 +62,11 @@ final class AnswerText {
             value = JsonTree.parse(text);
         }
         return value.isPresent() && isContainer(value.get()) ? Optional.of(text) : Optional.empty();
+    }
+
+    /** What follows a marker, if it is JSON as a whole and could not be the inside of a string that was cut. */
+    private static Optional<String> part(String text) {
+        return whole(unfenced(strip(text))).filter(AnswerText::isCandidate);
     }
 
     /** Where thinking may have ended, first to last. At most one of the rests can be JSON: a string has one end. */
@@ -101,8 +106,8 @@ final class AnswerText {
                 rest = strip(rest.substring(0, rest.length() - end.length()));
             }
         }
-        Optional<String> whole = whole(unfenced(rest));
-        return whole.isPresent() ? new Json(whole.get()) : new Nothing("has a final part that is not JSON alone");
+        Optional<String> found = part(rest);
+        return found.isPresent() ? new Json(found.get()) : new Nothing("has a final part that is not JSON alone");
     }
 
     /** The one value among prose. Whatever begins like JSON and is not valid spoils the whole. */
@@ -155,9 +160,12 @@ final class AnswerText {
         return -1;
     }
 
-    /** An object, or a list with something in it that is one; {@code [1]} in prose is a footnote. */
+    /**
+     * An object with a member, or a list with one in it. {@code [1]} in prose is a footnote, and what has no quotes may be the
+     * inside of a string of a larger, cut answer: there all quotes are escaped.
+     */
     private static boolean isCandidate(String json) {
-        return json.charAt(0) == '{' || json.indexOf('{') > 0;
+        return json.indexOf('{') >= 0 && json.indexOf('"') >= 0;
     }
 
     /** Where the valid JSON value that begins there ends, or -1. */

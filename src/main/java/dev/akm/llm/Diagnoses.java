@@ -95,7 +95,7 @@ final class Diagnoses {
             return Optional.of(notAnApi("a redirection"));
         }
         String text = errorText(reply.body(), json, error);
-        return Optional.of(ofError(reply, text, code(error) + " " + text.toLowerCase(Locale.ROOT)));
+        return Optional.of(ofError(reply, text, code(error) + "\n" + text.toLowerCase(Locale.ROOT)));
     }
 
     private Diagnosis ofError(Wire.Reply reply, String text, String folded) {

@@ -169,7 +169,7 @@ final class Wire implements AutoCloseable {
         if (e instanceof UnknownHostException) {
             return new Trouble(What.UNKNOWN_HOST, detail);
         }
-        return new Trouble(e instanceof SSLException ? What.TLS : What.REFUSED, detail);
+        return new Trouble(progress.securing || e instanceof SSLException ? What.TLS : What.REFUSED, detail);
     }
 
     @Override
@@ -181,7 +181,13 @@ final class Wire implements AutoCloseable {
 
     /** Whether a connection stood: before that, nothing has reached the server. */
     private static final class Progress extends EventListener {
+        volatile boolean securing;
         volatile boolean connected;
+
+        @Override
+        public void secureConnectStart(Call call) {
+            securing = true;
+        }
 
         @Override
         public void connectionAcquired(Call call, Connection connection) {

@@ -34,9 +34,7 @@ class BeliefPromptTest {
                     "Nightly at 02:00.\n"),
             Memories.of("infra/old", Memories.superseded("infra/port"), "The server listens on port 1111.\n"),
             Memories.of(
-                    "infra/older",
-                    Belief.of(CaptureMode.UNSET, BeliefState.DEPRECATED),
-                    "The server had no port.\n"),
+                    "infra/older", Belief.of(CaptureMode.UNSET, BeliefState.DEPRECATED), "The server had no port.\n"),
             Memories.of("infra/wrong", Memories.contradicted("infra/port"), "The server listens on port 2222.\n"));
 
     private static BeliefPrompt prompt(List<Memory> memories) {
@@ -81,7 +79,9 @@ class BeliefPromptTest {
         assertThat(BeliefPrompt.FIXED_TOKENS).isLessThanOrEqualTo(700);
         for (Memory memory : EVERY_STATE) {
             int text = Tokens.estimate(memory.body().strip());
-            assertThat(BeliefPrompt.cost(memory) - text).as(memory.ref().toString()).isLessThanOrEqualTo(40);
+            assertThat(BeliefPrompt.cost(memory) - text)
+                    .as(memory.ref().toString())
+                    .isLessThanOrEqualTo(40);
         }
     }
 

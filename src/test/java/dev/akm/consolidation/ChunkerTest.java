@@ -117,7 +117,8 @@ class ChunkerTest {
         int most = 0;
         for (int i = 0; i < 10; i++) {
             List<Memory> more = new ArrayList<>(notes);
-            more.add(Memories.of("new/" + i, "The " + SUBJECTS[i % 10] + (i * 7) + " unit was seen with value " + i + "."));
+            more.add(Memories.of(
+                    "new/" + i, "The " + SUBJECTS[i % 10] + (i * 7) + " unit was seen with value " + i + "."));
             Set<Fingerprint> after = fingerprints(new Chunker(LIMITS).chunk(more));
             after.removeAll(before);
             most = Math.max(most, after.size());
@@ -202,7 +203,8 @@ class ChunkerTest {
         ChunkLimits limits = ChunkLimits.of(4096, 2048, 16);
 
         assertThat(limits.answerTokens()).isEqualTo(1365);
-        assertThat(limits.tokens() + limits.answerTokens() + BeliefPrompt.FIXED_TOKENS + 409).isEqualTo(4096);
+        assertThat(limits.tokens() + limits.answerTokens() + BeliefPrompt.FIXED_TOKENS + 409)
+                .isEqualTo(4096);
         assertThat(ChunkLimits.of(512, 2048, 16).tokens()).isEqualTo(1);
     }
 }

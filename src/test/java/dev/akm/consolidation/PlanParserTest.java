@@ -54,36 +54,60 @@ class PlanParserTest {
                     assertThat(merge.origin().confidence()).isEqualTo(0.95);
                 });
         assertThat(only("{\"op\":\"rewrite\",\"ref\":\"memory:a\",\"content\":\"text\"" + WHY))
-                .isInstanceOfSatisfying(Rewrite.class, op -> assertThat(op.content()).isEqualTo("text"));
+                .isInstanceOfSatisfying(
+                        Rewrite.class, op -> assertThat(op.content()).isEqualTo("text"));
         assertThat(only("{\"op\":\"delete\",\"ref\":\"memory:a\",\"coveredBy\":\"memory:infra/b\"" + WHY))
-                .isInstanceOfSatisfying(Delete.class, op -> assertThat(op.coveredBy()).contains(B));
+                .isInstanceOfSatisfying(
+                        Delete.class, op -> assertThat(op.coveredBy()).contains(B));
         assertThat(only("{\"op\":\"delete\",\"ref\":\"memory:a\",\"coveredBy\":null" + WHY))
-                .isInstanceOfSatisfying(Delete.class, op -> assertThat(op.coveredBy()).isEmpty());
+                .isInstanceOfSatisfying(
+                        Delete.class, op -> assertThat(op.coveredBy()).isEmpty());
         assertThat(only("{\"op\":\"promote\",\"ref\":\"memory:a\",\"knowledgeRef\":\"knowledge:x/y\"" + WHY))
                 .isInstanceOfSatisfying(
                         Promote.class, op -> assertThat(op.knowledgeRef()).isEqualTo(Ref.parse("knowledge:x/y")));
         assertThat(only("{\"op\":\"supersede\",\"ref\":\"memory:a\",\"supersededByRef\":\"memory:infra/b\"" + WHY))
-                .isInstanceOfSatisfying(Supersede.class, op -> assertThat(op.supersededByRef()).isEqualTo(B));
+                .isInstanceOfSatisfying(
+                        Supersede.class, op -> assertThat(op.supersededByRef()).isEqualTo(B));
         assertThat(only("{\"op\":\"contradict\",\"ref\":\"memory:a\",\"contradictedByRef\":\"memory:infra/b\"" + WHY))
                 .isInstanceOfSatisfying(
-                        Contradict.class, op -> assertThat(op.contradictedByRef()).isEqualTo(B));
+                        Contradict.class,
+                        op -> assertThat(op.contradictedByRef()).isEqualTo(B));
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "memory:infra/b", "infra/b", "infra/b.md", "memory:infra/b.md", "memories/infra/b.md", " infra/b ",
-                "'memory:infra/b'", "`memory:infra/b`", "[[memory:infra/b]]", "<memory:infra/b>", "\\\"memory:infra/b\\\""
+                "memory:infra/b",
+                "infra/b",
+                "infra/b.md",
+                "memory:infra/b.md",
+                "memories/infra/b.md",
+                " infra/b ",
+                "'memory:infra/b'",
+                "`memory:infra/b`",
+                "[[memory:infra/b]]",
+                "<memory:infra/b>",
+                "\\\"memory:infra/b\\\""
             })
     void a_ref_in_other_dress_is_found_where_only_one_can_be_meant(String ref) {
-        assertThat(only("{\"op\":\"delete\",\"ref\":\"" + ref + "\"" + WHY).subject()).isEqualTo(B);
+        assertThat(only("{\"op\":\"delete\",\"ref\":\"" + ref + "\"" + WHY).subject())
+                .isEqualTo(B);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "memory:b", "b", "infra", "memory:../infra/b", "/infra/b", "memory:infra/B", "knowledge:infra/b",
-                "memory:infra/b\\u0000", "memory:c", "memory:*", "memory:infra/b.md.md"
+                "memory:b",
+                "b",
+                "infra",
+                "memory:../infra/b",
+                "/infra/b",
+                "memory:infra/B",
+                "knowledge:infra/b",
+                "memory:infra/b\\u0000",
+                "memory:c",
+                "memory:*",
+                "memory:infra/b.md.md"
             })
     void a_ref_that_was_not_shown_is_refused(String ref) {
         assertThat(refusal("{\"op\":\"delete\",\"ref\":\"" + ref + "\"" + WHY)).isEqualTo(Refusal.UNKNOWN_REF);
@@ -118,10 +142,7 @@ class PlanParserTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
         {"op":"merge","primary":"memory:a"                                                | MISSING_MEMBER
         {"op":"merge","primary":"memory:a","secondaries":[]                               | MISSING_MEMBER
         {"op":"merge","secondaries":["memory:a"]                                          | MISSING_MEMBER
@@ -151,12 +172,16 @@ class PlanParserTest {
     @ParameterizedTest
     @CsvSource({"0.5,0.5", "\"0.5\",0.5", "\" 1.0 \",1.0", "\"95%\",0.95", "1,1", "0,0", "null,0", "\"\",0"})
     void a_confidence_may_be_text_or_missing_which_counts_as_none(String json, double expected) {
-        assertThat(only("{\"op\":\"delete\",\"ref\":\"memory:a\",\"confidence\":" + json + "}").origin().confidence())
+        assertThat(only("{\"op\":\"delete\",\"ref\":\"memory:a\",\"confidence\":" + json + "}")
+                        .origin()
+                        .confidence())
                 .isEqualTo(expected);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"99", "-0.1", "1.01", "\"high\"", "[0.9]", "true", "\"1e999999\"", "1e99", "\"NaN\"", "\"101%\""})
+    @ValueSource(
+            strings = {"99", "-0.1", "1.01", "\"high\"", "[0.9]", "true", "\"1e999999\"", "1e99", "\"NaN\"", "\"101%\""
+            })
     void a_confidence_beyond_0_to_1_refuses_the_operation(String json) {
         assertThat(refusal("{\"op\":\"delete\",\"ref\":\"memory:a\",\"confidence\":" + json + "}"))
                 .isEqualTo(Refusal.MISSING_MEMBER);
@@ -164,9 +189,11 @@ class PlanParserTest {
 
     @Test
     void a_missing_reason_is_no_fault_and_a_long_or_many_lined_one_becomes_a_short_line() {
-        assertThat(only("{\"op\":\"delete\",\"ref\":\"memory:a\"}").origin().reason()).isEmpty();
+        assertThat(only("{\"op\":\"delete\",\"ref\":\"memory:a\"}").origin().reason())
+                .isEmpty();
 
-        String reason = only("{\"op\":\"delete\",\"ref\":\"memory:a\",\"reason\":\"a\\nb\\u202e" + "x".repeat(5000) + "\"}")
+        String reason = only("{\"op\":\"delete\",\"ref\":\"memory:a\",\"reason\":\"a\\nb\\u202e" + "x".repeat(5000)
+                        + "\"}")
                 .origin()
                 .reason();
 
@@ -194,9 +221,20 @@ class PlanParserTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", " ", "{}", "null", "42", "\"delete\"", "{\"operations\":null}", "{\"operations\":{\"delete\":true}}",
-                "{\"ops\":\"none\",\"operations\":{\"delete\":true}}", "{\"operations\":[]} x", "{\"operations\":[}",
-                "{\"operations\":[],\"operations\":[]}", "{\"operations\":[NaN]}", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+                "",
+                " ",
+                "{}",
+                "null",
+                "42",
+                "\"delete\"",
+                "{\"operations\":null}",
+                "{\"operations\":{\"delete\":true}}",
+                "{\"ops\":\"none\",\"operations\":{\"delete\":true}}",
+                "{\"operations\":[]} x",
+                "{\"operations\":[}",
+                "{\"operations\":[],\"operations\":[]}",
+                "{\"operations\":[NaN]}",
+                "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
                 "{\"operations\":[1e9999999999]}"
             })
     void what_is_no_list_of_operations_is_no_answer(String json) {

@@ -40,7 +40,8 @@ class SecretScanTest {
         String masked = SecretScan.mask("Before. " + text + " after.");
         assertThat(masked).startsWith("Before. ").contains(SecretScan.MASK);
         assertThat(SecretScan.found(masked)).isFalse();
-        for (String secret : new String[] {RUN, "hunter2", "correct-horse", "abc123def", "s3cr3t", "abcdef123456", "geheim1"}) {
+        for (String secret :
+                new String[] {RUN, "hunter2", "correct-horse", "abc123def", "s3cr3t", "abcdef123456", "geheim1"}) {
             assertThat(masked).doesNotContain(secret);
         }
     }
@@ -68,8 +69,8 @@ class SecretScanTest {
 
     @Test
     void a_private_key_is_masked_whole() {
-        String pem = "-----BEGIN OPENSSH PRIVATE" + " KEY-----\nb3BlbnNzaC1rZXktdjEAAAAA\nAAAABG5vbmU=\n-----END OPENSSH"
-                + " PRIVATE KEY-----";
+        String pem = "-----BEGIN OPENSSH PRIVATE"
+                + " KEY-----\nb3BlbnNzaC1rZXktdjEAAAAA\nAAAABG5vbmU=\n-----END OPENSSH" + " PRIVATE KEY-----";
 
         assertThat(SecretScan.mask("Key:\n" + pem + "\nend")).isEqualTo("Key:\n" + SecretScan.MASK + "\nend");
     }
@@ -77,7 +78,8 @@ class SecretScanTest {
     @Test
     void no_text_makes_it_slow() {
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
-            for (String unit : new String[] {"password ", "eyJaaaaaaaa.", "-----BEGIN ", "a://", "sk-", "A1b", " : = ", "key_"}) {
+            for (String unit :
+                    new String[] {"password ", "eyJaaaaaaaa.", "-----BEGIN ", "a://", "sk-", "A1b", " : = ", "key_"}) {
                 SecretScan.found(unit.repeat(200_000 / unit.length()));
             }
         });
