@@ -36,11 +36,12 @@ enum BeliefKey {
         return Optional.empty();
     }
 
-    boolean matches(String key) {
+    boolean matches(String written) {
+        String key = written.strip();
         int matched = 0;
         for (int i = 0; i < key.length(); i++) {
             char c = key.charAt(i);
-            if (c == '-' || c == '_' || (c >= 0x80 && Character.getType(c) == Character.FORMAT)) {
+            if (c == '-' || c == '_' || isUnseen(c)) {
                 continue;
             }
             char lower = c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
@@ -50,6 +51,11 @@ enum BeliefKey {
             matched++;
         }
         return matched == folded.length();
+    }
+
+    /** Not the plain space: {@code capture mode} is no spelling. */
+    private static boolean isUnseen(char c) {
+        return c >= 0x80 && (Character.getType(c) == Character.FORMAT || Character.isSpaceChar(c));
     }
 
     /** The keys of the fields that spell this one, in the file's order. */

@@ -1,6 +1,7 @@
 package dev.akm.document;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -45,40 +46,45 @@ record YamlTree(String text, List<YamlNode> root, List<Entry> entries, List<Unqu
     }
 
     /** Maps places in the quoted text back. */
-    private record Shift(List<UnquotedColonLine> quoted) {
+    private static final class Shift {
+        private final List<UnquotedColonLine> quoted;
+        /** Where each line's quoted text begins. */
+        private final int[] starts;
+
+        Shift(List<UnquotedColonLine> quoted) {
+            this.quoted = quoted;
+            this.starts = new int[quoted.size()];
+            int added = 0;
+            for (int i = 0; i < starts.length; i++) {
+                starts[i] = quoted.get(i).from() + added;
+                added += quoted.get(i).added();
+            }
+        }
+
         YamlNode move(YamlNode node) {
             List<YamlNode> items = new ArrayList<>(node.items().size());
             for (YamlNode item : node.items()) {
                 items.add(move(item));
             }
-            YamlNode.Style style = isQuotedByUs(node) ? YamlNode.Style.PLAIN : node.style();
+            boolean quotedByUs = Arrays.binarySearch(starts, node.start()) >= 0;
+            YamlNode.Style style = quotedByUs ? YamlNode.Style.PLAIN : node.style();
             return new YamlNode(
                     node.value(), back(node.start()), back(node.end()), node.flow(), node.decorated(), style, items);
         }
 
-        private boolean isQuotedByUs(YamlNode node) {
-            int added = 0;
-            for (UnquotedColonLine line : quoted) {
-                if (node.start() == line.from() + added) {
-                    return true;
-                }
-                added += line.added();
-            }
-            return false;
-        }
-
         private int back(int place) {
-            int added = 0;
-            for (UnquotedColonLine line : quoted) {
-                if (place <= line.from() + added) {
-                    break;
-                }
-                if (place <= line.to() + added + line.added()) {
-                    return line.to();
-                }
-                added += line.added();
+            int found = Arrays.binarySearch(starts, place);
+            int before = found >= 0 ? found : -found - 2;
+            if (before < 0) {
+                return place;
             }
-            return place - added;
+            UnquotedColonLine line = quoted.get(before);
+            int addedBefore = starts[before] - line.from();
+            if (found >= 0) {
+                return line.from();
+            }
+            boolean inside = place <= line.to() + addedBefore + line.added();
+            return inside ? line.to() : place - addedBefore - line.added();
         }
     }
 }

@@ -39,7 +39,11 @@ class MemoryMapperTest {
                 "? captureMode\n: hot",
                 "captureMode: !!str hot",
                 "a: &m hot\ncaptureMode: *m",
-                "\u200bcaptureMode: hot"
+                "\u200bcaptureMode: hot",
+                "captureMode\u00a0: hot",
+                "captureMode : hot",
+                "captureMode:\thot",
+                "' captureMode ': hot"
             })
     void hot_is_hot_however_it_is_written(String frontmatter) {
         Memory memory = memory(frontmatter);
