@@ -6,7 +6,7 @@ import java.util.List;
 /** Writes new files and new fields. */
 final class Composer {
     /** The product's own fields in the order in which new files have them. */
-    private static final List<String> ORDER = List.of(
+    static final List<String> ORDER = List.of(
             "captureMode",
             "beliefState",
             "contradictedBy",
