@@ -17,15 +17,9 @@ final class UnquotedColon {
         return end;
     }
 
-    /**
-     * Whether the plain text {@code [from, end)} of a field has the fault. A colon at its very end is another fault: what
-     * follows may be meant to belong to it.
-     */
+    /** Whether the plain text {@code [from, end)} of a field has the fault. */
     static boolean holds(String text, int from, int end) {
-        int stop = Lines.trimEnd(text, from, commentStart(text, from, end));
-        if (stop == from || text.charAt(stop - 1) == ':') {
-            return false;
-        }
+        int stop = commentStart(text, from, end);
         for (int i = from; i + 1 < stop; i++) {
             if (text.charAt(i) == ':' && text.charAt(i + 1) == ' ') {
                 return true;

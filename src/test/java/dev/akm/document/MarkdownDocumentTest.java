@@ -161,6 +161,13 @@ class MarkdownDocumentTest {
     }
 
     @Test
+    void an_unquoted_colon_may_be_followed_by_one_at_the_end() {
+        assertThat(parse("---\na: note: as follows:\nb: c\n---\n").fields().text("a"))
+                .contains("note: as follows:");
+        assertThat(parse("---\na: note: as follows:\n- b\n---\n").problem()).isPresent();
+    }
+
+    @Test
     void an_unquoted_colon_is_read_beside_yaml_that_needs_the_parser() {
         MarkdownDocument doc =
                 parse("---\nnote: |\n  it's\n  b: c: d\ndescription: It's: 'so'\nx: {a: 😀}\ny: '1'\n---\n");
@@ -190,23 +197,23 @@ class MarkdownDocumentTest {
     @Test
     void values_are_texts_and_lists_of_texts() {
         Frontmatter fields = parse("""
-                ---
-                plain: text # comment
-                number: 1.10
-                date: 2026-01-31
-                truth: yes
-                nothing:
-                tilde: ~
-                quoted: "null"
-                list: [memory:a, 'b, c', "d"]
-                block:
-                - x
-                - y: 1
-                alone: memory:z
-                anchor: &a [1, 2]
-                alias: *a
-                ---
-                """).fields();
+            ---
+            plain: text # comment
+            number: 1.10
+            date: 2026-01-31
+            truth: yes
+            nothing:
+            tilde: ~
+            quoted: "null"
+            list: [memory:a, 'b, c', "d"]
+            block:
+            - x
+            - y: 1
+            alone: memory:z
+            anchor: &a [1, 2]
+            alias: *a
+            ---
+            """).fields();
 
         assertThat(fields.text("plain")).contains("text");
         assertThat(fields.text("number")).contains("1.10");
@@ -237,17 +244,17 @@ class MarkdownDocumentTest {
                 "Body\n");
 
         assertThat(new String(doc.bytes(), StandardCharsets.UTF_8)).isEqualTo("""
-                ---
-                captureMode: hot
-                supersededBy:
-                  - memory:a, b
-                description: "Port: 1234"
-                tags: [gpu, "lm, studio"]
-                observed_at: 2026-01-31
-                zebra: "1"
-                ---
-                Body
-                """);
+            ---
+            captureMode: hot
+            supersededBy:
+              - memory:a, b
+            description: "Port: 1234"
+            tags: [gpu, "lm, studio"]
+            observed_at: 2026-01-31
+            zebra: "1"
+            ---
+            Body
+            """);
         assertThat(doc.body()).isEqualTo("Body\n");
     }
 

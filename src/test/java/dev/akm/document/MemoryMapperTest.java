@@ -121,16 +121,17 @@ class MemoryMapperTest {
     @Test
     void the_other_fields_are_read() {
         Memory.Details details = memory("""
-                description: >
-                  folded
-                  text
-                tags: [a, b]
-                source: https://example.org/x
-                observed_at: 2026-01-31
-                updated: 2026-01-31T08:30:15.5+01:00
-                expires: 2026-02-30
-                derivedFrom: [memory:x]
-                scope_user: ada""").details();
+            description: >
+              folded
+              text
+            tags: [a, b]
+            source: https://example.org/x
+            observed_at: 2026-01-31
+            updated: 2026-01-31T08:30:15.5+01:00
+            expires: 2026-02-30
+            derivedFrom: [memory:x]
+            scope_user: ada\
+            """).details();
 
         assertThat(details.description()).isEqualTo("folded text");
         assertThat(details.tags()).containsExactly("a", "b");

@@ -63,20 +63,20 @@ class StartUpPathTest {
     @Test
     void flat_frontmatter_loads_no_yaml_parser() throws Exception {
         String flat = """
-                ---
-                # a comment
-                captureMode: hot # mine
-                beliefState: "asserted"
-                contradictedBy:
-                  - memory:a
-                tags: [a, 'b']
-                description: LM Studio: port 1234
-                expires: 2026-01-31
-                ---
-                # Title
+            ---
+            # a comment
+            captureMode: hot # mine
+            beliefState: "asserted"
+            contradictedBy:
+              - memory:a
+            tags: [a, 'b']
+            description: LM Studio: port 1234
+            expires: 2026-01-31
+            ---
+            # Title
 
-                Text with `code`. More.
-                """;
+            Text with `code`. More.
+            """;
 
         assertThat(loadedToRead(flat)).noneMatch(name -> name.startsWith("org."));
         assertThat(loadedToRead("no frontmatter")).noneMatch(name -> name.startsWith("org."));
