@@ -13,7 +13,7 @@ import java.util.List;
  * @param added how many characters the quotes add
  */
 record UnquotedColonLine(int start, int from, int to, int lineEnd, int added) {
-    /** What no plain scalar begins with; a dash or question mark may, but is not worth the doubt. */
+    /** What no plain scalar begins with; some may in rare places, which are not worth the doubt. */
     private static final String INDICATORS = "-?:,[]{}#&*!|>'\"%@`";
 
     /** All lines of the text that show the fault and are not continued by the next line. */
@@ -52,8 +52,16 @@ record UnquotedColonLine(int start, int from, int to, int lineEnd, int added) {
             return start;
         }
         int from = Lines.skipSpaces(text, colon + 1, end);
-        boolean plain = from < end && (INDICATORS + "\t").indexOf(text.charAt(from)) < 0;
-        return plain ? from : start;
+        return from < end && isPlainStart(text, from, end) ? from : start;
+    }
+
+    /** A dash begins a plain text unless it begins a list item: {@code -5: cold} does. */
+    private static boolean isPlainStart(String text, int from, int end) {
+        char c = text.charAt(from);
+        if (c == '-') {
+            return from + 1 < end && text.charAt(from + 1) != ' ' && text.charAt(from + 1) != '\t';
+        }
+        return c != '\t' && INDICATORS.indexOf(c) < 0;
     }
 
     /** The colon after a plain key, or after a quoted one without escapes; -1 if there is none. */

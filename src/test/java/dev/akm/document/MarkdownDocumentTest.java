@@ -168,6 +168,14 @@ class MarkdownDocumentTest {
     }
 
     @Test
+    void an_unquoted_colon_may_follow_a_dash() {
+        assertThat(parse("---\na: -5: cold\n---\n").fields().text("a")).contains("-5: cold");
+        assertThat(parse("---\na: -5: cold\nb: {c: d}\n---\n").fields().text("a"))
+                .contains("-5: cold");
+        assertThat(parse("---\na: - 5: cold\n---\n").problem()).isPresent();
+    }
+
+    @Test
     void an_unquoted_colon_is_read_beside_yaml_that_needs_the_parser() {
         MarkdownDocument doc =
                 parse("---\nnote: |\n  it's\n  b: c: d\ndescription: It's: 'so'\nx: {a: 😀}\ny: '1'\n---\n");
