@@ -1,0 +1,222 @@
+package dev.akm.claims;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a new statement repeats an old one with one thing changed.
+ *
+ * <p>The old statement's words stand in the new one in their order, one of them replaced or the polarity turned; between
+ * them stand only words of change, and behind them only an addition that tells of the change.
+ */
+final class Alignment {
+    private static final int MAX_ITEMS = 200;
+
+    private final @Nullable Item oldValue;
+    private final @Nullable Item newValue;
+    private final List<Item> added;
+    private final boolean polarity;
+
+    private Alignment(@Nullable Item oldValue, @Nullable Item newValue, List<Item> added, boolean polarity) {
+        this.oldValue = oldValue;
+        this.newValue = newValue;
+        this.added = added;
+        this.polarity = polarity;
+    }
+
+    @Nullable
+    Item oldValue() {
+        return oldValue;
+    }
+
+    @Nullable
+    Item newValue() {
+        return newValue;
+    }
+
+    /** What the new statement has beside the old one's words and the new value. */
+    List<Item> added() {
+        return added;
+    }
+
+    /** Whether only yes became no, or no yes. */
+    boolean polarity() {
+        return polarity;
+    }
+
+    /** The alignment of the two, or null if they are not one statement with one thing changed. */
+    static @Nullable Alignment of(Claim old, Claim now) {
+        if (!old.frame().fits(now.frame())
+                || old.items().size() > MAX_ITEMS
+                || now.items().size() > MAX_ITEMS) {
+            return null;
+        }
+        Alignment whole = new Walk(old, now, 0).walk();
+        if (whole != null) {
+            return whole;
+        }
+        // "Since version 1.5, ...", "Now ..."
+        List<Item> items = now.items();
+        if (!items.isEmpty() && ChangeWords.strong(items.get(0))) {
+            int start = now.commas().isEmpty() ? 1 : now.commas().get(0);
+            Alignment behindComma = new Walk(old, now, start).walk();
+            return behindComma != null || start == 1 ? behindComma : new Walk(old, now, 1).walk();
+        }
+        return null;
+    }
+
+    private static final class Walk {
+        private final Claim old;
+        private final Claim now;
+        private final List<Item> a;
+        private final List<Item> b;
+        private final List<Item> added = new ArrayList<>();
+        private @Nullable Item oldValue;
+        private @Nullable Item newValue;
+        private boolean polarity;
+        private int words;
+        private int j;
+
+        Walk(Claim old, Claim now, int start) {
+            this.old = old;
+            this.now = now;
+            this.a = old.items();
+            this.b = now.items();
+            this.j = start;
+            this.added.addAll(b.subList(0, start));
+        }
+
+        @Nullable
+        Alignment walk() {
+            for (int i = 0; i < a.size(); i++) {
+                Item item = a.get(i);
+                if (j < b.size() && same(item, b.get(j))) {
+                    words += item.word() || item.value() ? 1 : 0;
+                    j++;
+                    continue;
+                }
+                if (!step(i)) {
+                    return null;
+                }
+            }
+            // A number keeps its unit: "30 minutes" and "30 seconds" differ by the unit, which is a value then.
+            if (words < 2 || (oldValue == null && !polarity)) {
+                return null;
+            }
+            return tail() ? new Alignment(oldValue, newValue, added, oldValue == null) : null;
+        }
+
+        private boolean step(int i) {
+            Item item = a.get(i);
+            // Words of change that came in, as long as the old word stands behind them or a value takes its place.
+            int k = j;
+            while (k < b.size() && (ChangeWords.inside(b.get(k)) || turns(k))) {
+                k++;
+            }
+            if (k > j && k < b.size() && same(item, b.get(k))) {
+                return take(k);
+            }
+            if (item.form().equals("is") || item.form().equals("do")) {
+                // "is 800" and "was raised to 1500": the verb gives way to the words of change.
+                return k > j || (j < b.size() && polarityTurns(k));
+            }
+            if (item.fact() == HardFact.Kind.POLARITY && oldValue == null) {
+                polarity = true;
+                return true;
+            }
+            if (oldValue == null && !polarity && k < b.size() && replaces(item, b.get(k), i, k)) {
+                note(j, k);
+                oldValue = item;
+                newValue = b.get(k);
+                j = k + 1;
+                return true;
+            }
+            return false;
+        }
+
+        private boolean polarityTurns(int k) {
+            return k > j;
+        }
+
+        private boolean turns(int k) {
+            Item item = b.get(k);
+            return oldValue == null
+                    && (item.fact() == HardFact.Kind.POLARITY
+                                    && (item.form().equals("not")
+                                            || item.form().equals("no")
+                                            || item.form().equals("nicht")
+                                            || item.form().equals("never"))
+                            || (item.form().equals("longer")
+                                    && k > 0
+                                    && b.get(k - 1).form().equals("no"))
+                            || (item.form().equals("mehr")
+                                    && k > 0
+                                    && b.get(k - 1).form().equals("nicht"))
+                            || item.form().equals("do"));
+        }
+
+        private boolean take(int k) {
+            for (int m = j; m < k; m++) {
+                polarity |= b.get(m).fact() == HardFact.Kind.POLARITY;
+            }
+            if (polarity && oldValue != null) {
+                return false;
+            }
+            note(j, k);
+            words++;
+            j = k + 1;
+            return true;
+        }
+
+        private void note(int from, int to) {
+            added.addAll(b.subList(from, to));
+        }
+
+        /** A value for a value of the same kind, a word for a word; what stands around it must go on the same. */
+        private boolean replaces(Item item, Item by, int i, int k) {
+            boolean kinds = item.value()
+                    ? by.value() || by.word()
+                    : item.word() && (by.word() || by.value()) && plain(item) && plain(by);
+            if (!kinds || item.key().equals(by.key()) && item.form().equals(by.form())) {
+                return false;
+            }
+            boolean goesOn = i + 1 == a.size() || (k + 1 < b.size() && same(a.get(i + 1), b.get(k + 1)));
+            return goesOn;
+        }
+
+        private static boolean plain(Item item) {
+            return item.fact() == null || item.value() || item.fact() == HardFact.Kind.OPPOSITE;
+        }
+
+        private boolean same(Item x, Item y) {
+            return x.key().equals(y.key()) && x.sameAs(y, old.language());
+        }
+
+        /** Behind the statement stands nothing, or an addition that tells of the change and sets no limit. */
+        private boolean tail() {
+            if (j >= b.size()) {
+                return true;
+            }
+            boolean separated = now.commas().contains(j)
+                    || b.get(j).form().equals(";")
+                    || b.get(j).form().equals("(")
+                    || b.get(j).form().equals("\u2014")
+                    || b.get(j).form().equals("\u2013")
+                    || b.get(j).form().equals("-");
+            Item first = b.get(j);
+            if (!separated && !ChangeWords.tail(first)) {
+                return false;
+            }
+            boolean tells = false;
+            for (Item item : b.subList(j, b.size())) {
+                if (ChangeWords.doubt(item)) {
+                    return false;
+                }
+                tells |= ChangeWords.strong(item) || ChangeWords.past(item) || ChangeWords.tail(item);
+            }
+            note(j, b.size());
+            return tells;
+        }
+    }
+}

@@ -1,0 +1,518 @@
+package dev.akm.claims;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Cuts a Markdown body into blocks, in one pass over its lines.
+ *
+ * <p>It knows what bears on the meaning of a sentence (headings, lists, tables, quotes, code, comments) and leaves all
+ * else in the text, so that what it does not know can only make two texts differ.
+ */
+final class BlockReader {
+    /** Deeper nesting is read as text. */
+    private static final int MAX_DEPTH = 24;
+
+    private final String[] lines;
+    private final List<Block> blocks = new ArrayList<>();
+    private final List<Level> stack = new ArrayList<>();
+    private final StringBuilder paragraph = new StringBuilder();
+    private int paragraphStart = -1;
+    private int paragraphQuote;
+    private boolean paragraphIsItem;
+    private int lists;
+    private boolean blankBefore;
+
+    private static final class Level {
+        final int contentIndent;
+        final boolean ordered;
+        final int list;
+        String text = "";
+
+        Level(int contentIndent, boolean ordered, int list) {
+            this.contentIndent = contentIndent;
+            this.ordered = ordered;
+            this.list = list;
+        }
+    }
+
+    private BlockReader(String[] lines) {
+        this.lines = lines;
+    }
+
+    static String[] lines(String body) {
+        List<String> out = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i < body.length(); i++) {
+            char c = body.charAt(i);
+            if (c == '\n' || c == '\r') {
+                out.add(body.substring(start, i));
+                if (c == '\r' && i + 1 < body.length() && body.charAt(i + 1) == '\n') {
+                    i++;
+                }
+                start = i + 1;
+            }
+        }
+        if (start < body.length()) {
+            out.add(body.substring(start));
+        }
+        return out.toArray(new String[0]);
+    }
+
+    static List<Block> read(String[] lines) {
+        BlockReader reader = new BlockReader(lines);
+        reader.readAll();
+        return reader.blocks;
+    }
+
+    private void readAll() {
+        int i = 0;
+        while (i < lines.length) {
+            i = readAt(i);
+        }
+        flush(lines.length - 1);
+    }
+
+    /** Reads what starts at line {@code i} and answers the next line to read. */
+    private int readAt(int i) {
+        Line line = Line.of(lines[i]);
+        if (paragraphStart >= 0 && line.quote != paragraphQuote && !(line.quote == 0 && !line.blank())) {
+            flush(i - 1);
+        }
+        if (line.blank()) {
+            flush(i - 1);
+            blankBefore = true;
+            return i + 1;
+        }
+        int comment = line.text.indexOf("<!--");
+        if (comment >= 0 && !inCode(line.text, comment)) {
+            return comment(i, line, comment);
+        }
+        int fence = fence(line);
+        if (fence > 0) {
+            flush(i - 1);
+            leaveLists(line);
+            return fenced(i, line, fence);
+        }
+        if (paragraphStart < 0 && line.indent >= contentIndent() + 4 && (stack.isEmpty() || blankBefore)) {
+            return indented(i, line);
+        }
+        int heading = line.indent < contentIndent() + 4 ? heading(line) : 0;
+        if (heading > 0) {
+            flush(i - 1);
+            stack.clear();
+            add(Block.Kind.HEADING, heading, headingText(line, heading), i, i, line.quote, false);
+            blankBefore = false;
+            return i + 1;
+        }
+        if (paragraphStart >= 0 && !paragraphIsItem && underline(line) && line.quote == paragraphQuote) {
+            stack.clear();
+            int level = line.text.charAt(line.indent) == '=' ? 1 : 2;
+            add(Block.Kind.HEADING, level, paragraph.toString(), paragraphStart, i, line.quote, false);
+            paragraph.setLength(0);
+            paragraphStart = -1;
+            return i + 1;
+        }
+        if (rule(line)) {
+            flush(i - 1);
+            stack.clear();
+            blankBefore = false;
+            return i + 1;
+        }
+        int marker = marker(line);
+        if (marker > 0 && (paragraphStart < 0 || paragraphIsItem || interrupts(line))) {
+            flush(i - 1);
+            item(i, line, marker);
+            return i + 1;
+        }
+        if (paragraphStart < 0 && i + 1 < lines.length && line.text.indexOf('|') >= 0) {
+            Line next = Line.of(lines[i + 1]);
+            if (next.quote == line.quote && TableCells.isDelimiter(next.text)) {
+                leaveLists(line);
+                return table(i, line);
+            }
+        }
+        continueParagraph(i, line);
+        return i + 1;
+    }
+
+    private void continueParagraph(int i, Line line) {
+        if (paragraphStart < 0) {
+            if (blankBefore) {
+                leaveLists(line);
+            }
+            paragraphStart = i;
+            paragraphQuote = line.quote;
+            paragraphIsItem = false;
+        } else {
+            paragraph.append('\n');
+        }
+        paragraph.append(line.text, line.indent, line.text.length());
+        blankBefore = false;
+    }
+
+    private void item(int i, Line line, int marker) {
+        int last = stack.size();
+        while (last > 0 && line.indent < stack.get(last - 1).contentIndent) {
+            last--;
+        }
+        boolean ordered = Character.isDigit(line.text.charAt(line.indent));
+        int list;
+        if (last < stack.size() && stack.get(last).ordered == ordered) {
+            list = stack.get(last).list;
+        } else {
+            list = ++lists;
+        }
+        while (stack.size() > last) {
+            stack.remove(stack.size() - 1);
+        }
+        if (stack.size() < MAX_DEPTH) {
+            stack.add(new Level(line.indent + marker, ordered, list));
+        }
+        int at = line.indent + marker;
+        paragraph.append(line.text, Math.min(at, line.text.length()), line.text.length());
+        paragraphStart = i;
+        paragraphQuote = line.quote;
+        paragraphIsItem = true;
+        blankBefore = false;
+    }
+
+    /** After a blank line, text that is less indented than an item's content is not part of it. */
+    private void leaveLists(Line line) {
+        while (!stack.isEmpty() && line.indent < stack.get(stack.size() - 1).contentIndent) {
+            stack.remove(stack.size() - 1);
+        }
+    }
+
+    private int contentIndent() {
+        return stack.isEmpty() ? 0 : stack.get(stack.size() - 1).contentIndent;
+    }
+
+    private void flush(int lastLine) {
+        if (paragraphStart < 0) {
+            return;
+        }
+        String text = paragraph.toString();
+        paragraph.setLength(0);
+        int start = paragraphStart;
+        paragraphStart = -1;
+        if (paragraphIsItem) {
+            add(Block.Kind.ITEM, 0, text, start, lastLine, paragraphQuote, true);
+            if (!stack.isEmpty()) {
+                stack.get(stack.size() - 1).text = text;
+            }
+        } else {
+            add(Block.Kind.PARAGRAPH, 0, text, start, lastLine, paragraphQuote, false);
+        }
+    }
+
+    private void add(Block.Kind kind, int level, String text, int first, int last, int quote, boolean item) {
+        blocks.add(new Block(kind, level, text, "", context(quote, item, List.of()), first, last));
+    }
+
+    private Block.Context context(int quote, boolean item, List<String> header) {
+        int depth = item ? stack.size() - 1 : stack.size();
+        List<String> parents = new ArrayList<>(Math.max(depth, 0));
+        for (int k = 0; k < depth; k++) {
+            parents.add(stack.get(k).text);
+        }
+        boolean ordered = item && !stack.isEmpty() && stack.get(stack.size() - 1).ordered;
+        int list = stack.isEmpty() ? 0 : stack.get(stack.size() - 1).list;
+        return new Block.Context(quote, parents, ordered, list, header);
+    }
+
+    private int comment(int i, Line line, int at) {
+        String before = line.text.substring(0, at);
+        int end = line.text.indexOf("-->", at + 4);
+        if (end >= 0) {
+            // Closed on its line: the inline reader takes it for one token of the sentence it stands in.
+            if (before.isBlank() && line.text.substring(end + 3).isBlank()) {
+                flush(i - 1);
+                add(Block.Kind.COMMENT, 0, line.text.substring(at + 4, end), i, i, line.quote, false);
+            } else {
+                continueParagraph(i, line);
+            }
+            return i + 1;
+        }
+        if (!before.isBlank()) {
+            continueParagraph(i, new Line(before, before, line.quote, line.indent));
+        }
+        flush(i);
+        StringBuilder text = new StringBuilder(line.text.substring(at + 4));
+        int k = i + 1;
+        while (k < lines.length) {
+            int close = lines[k].indexOf("-->");
+            text.append('\n').append(close >= 0 ? lines[k].substring(0, close) : lines[k]);
+            k++;
+            if (close >= 0) {
+                add(Block.Kind.COMMENT, 0, text.toString(), i, k - 1, line.quote, false);
+                String rest = lines[k - 1].substring(close + 3);
+                if (!rest.isBlank()) {
+                    continueParagraph(k - 1, Line.of(rest));
+                }
+                return k;
+            }
+        }
+        add(Block.Kind.COMMENT, 0, text.toString(), i, k - 1, line.quote, false);
+        return k;
+    }
+
+    private static boolean inCode(String text, int at) {
+        int ticks = 0;
+        for (int k = 0; k < at; k++) {
+            if (text.charAt(k) == '`') {
+                ticks++;
+            }
+        }
+        return ticks % 2 == 1;
+    }
+
+    private int fenced(int i, Line open, int length) {
+        char mark = open.text.charAt(open.indent);
+        String info = open.text.substring(open.indent + length).strip();
+        StringBuilder code = new StringBuilder();
+        int k = i + 1;
+        boolean first = true;
+        while (k < lines.length) {
+            Line line = Line.of(lines[k], open.quote);
+            if (line.quote < open.quote) {
+                break;
+            }
+            k++;
+            int closing = run(line.text, line.indent, mark);
+            if (closing >= length && line.text.substring(line.indent + closing).isBlank()) {
+                break;
+            }
+            if (!first) {
+                code.append('\n');
+            }
+            first = false;
+            // As it stands: a tab is not four spaces in a Makefile.
+            code.append(dedent(line.raw, open.indent));
+        }
+        blocks.add(
+                new Block(Block.Kind.CODE, 0, code.toString(), info, context(open.quote, false, List.of()), i, k - 1));
+        blankBefore = false;
+        return k;
+    }
+
+    private int indented(int i, Line open) {
+        int margin = contentIndent() + 4;
+        StringBuilder code = new StringBuilder();
+        int k = i;
+        int end = i;
+        int blanks = 0;
+        while (k < lines.length) {
+            Line line = Line.of(lines[k], open.quote);
+            if (line.blank()) {
+                blanks++;
+                k++;
+                continue;
+            }
+            if (line.indent < margin || line.quote != open.quote) {
+                break;
+            }
+            if (code.length() > 0) {
+                code.append("\n".repeat(blanks + 1));
+            }
+            blanks = 0;
+            code.append(dedent(line.text, margin));
+            k++;
+            end = k;
+        }
+        blocks.add(
+                new Block(Block.Kind.CODE, 0, code.toString(), "", context(open.quote, false, List.of()), i, end - 1));
+        return end;
+    }
+
+    private int table(int i, Line head) {
+        List<String> header = TableCells.of(head.text);
+        Block.Context context = context(head.quote, false, header);
+        int k = i + 2;
+        while (k < lines.length) {
+            Line line = Line.of(lines[k]);
+            if (line.blank() || line.quote != head.quote || line.text.indexOf('|') < 0) {
+                break;
+            }
+            blocks.add(new Block(Block.Kind.ROW, 0, line.text, "", context, k, k));
+            k++;
+        }
+        if (k == i + 2) {
+            blocks.add(new Block(Block.Kind.ROW, 0, "", "", context, i, i + 1));
+        }
+        blankBefore = false;
+        return k;
+    }
+
+    private static String dedent(String text, int margin) {
+        int at = 0;
+        while (at < margin && at < text.length() && text.charAt(at) == ' ') {
+            at++;
+        }
+        return text.substring(at);
+    }
+
+    private static int run(String text, int from, char mark) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) == mark) {
+            at++;
+        }
+        return at - from;
+    }
+
+    private static int fence(Line line) {
+        if (line.blank()) {
+            return 0;
+        }
+        char mark = line.text.charAt(line.indent);
+        if (mark != '`' && mark != '~') {
+            return 0;
+        }
+        int length = run(line.text, line.indent, mark);
+        boolean closedInline = mark == '`' && line.text.indexOf('`', line.indent + length) >= 0;
+        return length >= 3 && !closedInline ? length : 0;
+    }
+
+    private static int heading(Line line) {
+        int level = run(line.text, line.indent, '#');
+        int after = line.indent + level;
+        boolean spaced =
+                after == line.text.length() || line.text.charAt(after) == ' ' || line.text.charAt(after) == '\t';
+        return level >= 1 && level <= 6 && spaced ? level : 0;
+    }
+
+    private static String headingText(Line line, int level) {
+        String text = line.text.substring(line.indent + level).strip();
+        int end = text.length();
+        while (end > 0 && text.charAt(end - 1) == '#') {
+            end--;
+        }
+        return end == 0 || (end < text.length() && text.charAt(end - 1) == ' ')
+                ? text.substring(0, end).strip()
+                : text;
+    }
+
+    private static boolean underline(Line line) {
+        char mark = line.text.charAt(line.indent);
+        return (mark == '=' || mark == '-')
+                && line.indent < 4
+                && line.text
+                        .substring(line.indent + run(line.text, line.indent, mark))
+                        .isBlank();
+    }
+
+    private static boolean rule(Line line) {
+        char mark = line.text.charAt(line.indent);
+        if (mark != '-' && mark != '*' && mark != '_') {
+            return false;
+        }
+        int marks = 0;
+        for (int k = line.indent; k < line.text.length(); k++) {
+            char c = line.text.charAt(k);
+            if (c == mark) {
+                marks++;
+            } else if (c != ' ' && c != '\t') {
+                return false;
+            }
+        }
+        return marks >= 3;
+    }
+
+    /** The length of a list marker with the space after it, 0 if there is none. */
+    private static int marker(Line line) {
+        String text = line.text;
+        int at = line.indent;
+        char c = text.charAt(at);
+        if (c == '-' || c == '*' || c == '+') {
+            at++;
+        } else {
+            while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9' && at - line.indent < 9) {
+                at++;
+            }
+            if (at == line.indent || at >= text.length() || (text.charAt(at) != '.' && text.charAt(at) != ')')) {
+                return 0;
+            }
+            at++;
+        }
+        if (at == text.length()) {
+            return at - line.indent;
+        }
+        return text.charAt(at) == ' ' || text.charAt(at) == '\t' ? at + 1 - line.indent : 0;
+    }
+
+    /** A wrapped line that begins with a number and a dot is text unless it is 1, as in CommonMark. */
+    private boolean interrupts(Line line) {
+        char c = line.text.charAt(line.indent);
+        return !Character.isDigit(c)
+                || line.text.startsWith("1.", line.indent)
+                || line.text.startsWith("1)", line.indent);
+    }
+
+    /** A line without its quote markers. */
+    private static final class Line {
+        final String raw;
+        final String text;
+        final int quote;
+        final int indent;
+
+        Line(String raw, String text, int quote, int indent) {
+            this.raw = raw;
+            this.text = text;
+            this.quote = quote;
+            this.indent = indent;
+        }
+
+        static Line of(String raw) {
+            return of(raw, MAX_DEPTH);
+        }
+
+        static Line of(String raw, int maxQuote) {
+            int at = 0;
+            int quote = 0;
+            while (quote < maxQuote) {
+                int k = at;
+                while (k < raw.length() && k - at < 4 && raw.charAt(k) == ' ') {
+                    k++;
+                }
+                if (k - at >= 4 || k >= raw.length() || raw.charAt(k) != '>') {
+                    break;
+                }
+                quote++;
+                at = k + 1;
+                if (at < raw.length() && raw.charAt(at) == ' ') {
+                    at++;
+                }
+            }
+            String unquoted = quote == 0 ? raw : raw.substring(at);
+            String text = expandTabs(unquoted);
+            int indent = 0;
+            while (indent < text.length() && Character.isWhitespace(text.charAt(indent))) {
+                indent++;
+            }
+            return new Line(unquoted, text, quote, indent);
+        }
+
+        /** Leading tabs only: those in the text are white space like any other. */
+        private static String expandTabs(String text) {
+            int at = 0;
+            while (at < text.length() && text.charAt(at) == ' ') {
+                at++;
+            }
+            if (at == text.length() || text.charAt(at) != '\t') {
+                return text;
+            }
+            StringBuilder out = new StringBuilder();
+            while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
+                at++;
+            }
+            for (int k = 0; k < at; k++) {
+                out.append(text.charAt(k) == '\t' ? " ".repeat(4 - out.length() % 4) : " ");
+            }
+            return out.append(text, at, text.length()).toString();
+        }
+
+        boolean blank() {
+            return indent >= text.length();
+        }
+    }
+}

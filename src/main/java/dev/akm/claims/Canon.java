@@ -1,0 +1,256 @@
+package dev.akm.claims;
+
+import dev.akm.claims.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Brings the tokens of one claim into the form in which claims are compared. */
+final class Canon {
+    private static final Set<String> SHOUTED = Set.of(
+            "not",
+            "never",
+            "must",
+            "should",
+            "only",
+            "always",
+            "all",
+            "and",
+            "or",
+            "do",
+            "may",
+            "none",
+            "any",
+            "be",
+            "shall",
+            "cannot",
+            "every",
+            "nicht",
+            "nie",
+            "kein",
+            "keine",
+            "muss",
+            "nur",
+            "immer",
+            "jamais",
+            "pas",
+            "toujours",
+            "nunca",
+            "siempre",
+            "solo");
+    private static final Set<String> NO_NOUN = Set.of(
+            "and", "or", "is", "are", "was", "were", "to", "in", "on", "of", "for", "with", "from", "by", "at", "not",
+            "never", "must", "should", "can", "may", "will", "has", "have", "had", "but", "nor", "then", "few",
+            "little", "lot", "bit", "couple", "number", "maximum", "minimum");
+    private static final Set<String> KEEPS_THAT = Set.of(
+            "so", "such", "than", "of", "in", "at", "by", "on", "for", "now", "except", "given", "and", "or", "but",
+            "not", "to", "from", "with", "like", "as", "only", "all", "is", "was", "after", "before", "if", "when");
+    private static final Set<String> NEGATIONS = Set.of("not", "never", "no", "without", "cannot", "nor");
+
+    /** Items and the places among them where a comma stands. */
+    record Form(List<Item> items, List<Integer> commas) {}
+
+    private final Language language;
+    private final boolean heading;
+    private final List<Item> items = new ArrayList<>();
+    private final List<Integer> commas = new ArrayList<>();
+
+    private Canon(Language language, boolean heading) {
+        this.language = language;
+        this.heading = heading;
+    }
+
+    static Form of(List<Token> tokens, Language language, boolean heading) {
+        Canon canon = new Canon(language, heading);
+        canon.read(Phrases.rewrite(Part.of(tokens, heading), language));
+        while (!canon.commas.isEmpty() && canon.commas.get(canon.commas.size() - 1) >= canon.items.size()) {
+            canon.commas.remove(canon.commas.size() - 1);
+        }
+        return new Form(canon.items, canon.commas);
+    }
+
+    /** A token, or what a phrase was rewritten to. */
+    static final class Part {
+        final Kind kind;
+        final String text;
+        final String low;
+        final boolean free;
+        final boolean struck;
+
+        Part(Kind kind, String text, String low, boolean free, boolean struck) {
+            this.kind = kind;
+            this.text = text;
+            this.low = low;
+            this.free = free;
+            this.struck = struck;
+        }
+
+        static Part word(String low, Part like) {
+            return new Part(Kind.WORD, low, low, true, like.struck);
+        }
+
+        boolean isWord() {
+            return kind == Kind.WORD;
+        }
+
+        static List<Part> of(List<Token> tokens, boolean heading) {
+            List<Part> parts = new ArrayList<>(tokens.size());
+            boolean initial = true;
+            for (Token token : tokens) {
+                String text = token.text();
+                String low = text;
+                if (token.is(Kind.WORD)) {
+                    text = text.indexOf('\u2019') >= 0 ? text.replace('\u2019', '\'') : text;
+                    low = Item.lower(text);
+                    if (Words.allCapitals(text)) {
+                        if (SHOUTED.contains(low)) {
+                            text = low;
+                        } else {
+                            low = text;
+                        }
+                    }
+                }
+                parts.add(new Part(token.kind(), text, low, initial || heading, token.struck()));
+                initial = initial
+                        ? !(token.is(Kind.WORD) || token.is(Kind.NUMBER)) && token.is(Kind.MARK)
+                        : token.mark(':') || token.mark('(') || token.mark('\u2014');
+            }
+            return parts;
+        }
+    }
+
+    private void read(List<Part> parts) {
+        boolean negated = false;
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            Part next = i + 1 < parts.size() ? parts.get(i + 1) : null;
+            switch (part.kind) {
+                case COMMA -> {
+                    if (!items.isEmpty()) {
+                        commas.add(items.size());
+                    }
+                }
+                case MARK -> {
+                    boolean ends = next == null
+                            && (part.text.equals(".")
+                                    || part.text.equals("!")
+                                    || part.text.equals("\u3002")
+                                    || part.text.equals("\uff01"));
+                    if (!ends) {
+                        add(part, part.text, null, false);
+                    }
+                }
+                case WORD -> {
+                    if (!small(parts, i, negated)) {
+                        word(part);
+                    }
+                    negated |= language == Language.ENGLISH && NEGATIONS.contains(part.low);
+                }
+                case NUMBER -> add(part, Numbers.normal(part.text, language), HardFact.Kind.NUMBER, false);
+                case IDENTIFIER -> add(part, part.text, HardFact.Kind.IDENTIFIER, false);
+                case PATH -> add(part, part.text, HardFact.Kind.PATH, false);
+                case URL -> add(part, part.text, HardFact.Kind.URL, false);
+                case CODE -> add(part, "`" + part.text, HardFact.Kind.CODE, false);
+                case QUOTED -> add(part, "\"" + part.text, HardFact.Kind.QUOTED, false);
+                case COMMENT -> add(part, "<!--" + part.text, HardFact.Kind.QUOTED, false);
+                case TAG, CHARACTER -> add(part, part.text, null, false);
+            }
+        }
+    }
+
+    private void add(Part part, String form, HardFact.@org.jspecify.annotations.Nullable Kind fact, boolean word) {
+        String key = word ? WordForms.stem(part.low, language) : form;
+        if (part.struck) {
+            key = "~~" + key;
+            form = "~~" + form;
+        }
+        items.add(new Item(key, form, part.free, word && !part.struck, fact));
+    }
+
+    private void word(Part part) {
+        HardFact.Kind fact = language.fact(part.low);
+        String unit = afterNumber() ? Numbers.unit(part.text) : null;
+        if (unit != null) {
+            add(part, unit, null, false);
+            return;
+        }
+        if (fact != null) {
+            add(new Part(part.kind, part.low, part.low, true, part.struck), part.low, fact, true);
+            return;
+        }
+        boolean capital = Words.capital(part.text);
+        if (capital && Words.allCapitals(part.text)) {
+            fact = HardFact.Kind.NAME;
+        } else if (capital && !part.free && language != Language.GERMAN) {
+            fact = HardFact.Kind.NAME;
+        }
+        add(part, part.text, fact, !(capital && Words.allCapitals(part.text)));
+    }
+
+    private boolean afterNumber() {
+        return !items.isEmpty() && items.get(items.size() - 1).fact() == HardFact.Kind.NUMBER;
+    }
+
+    /** Whether the word at i says nothing of its own there. */
+    private boolean small(List<Part> parts, int i, boolean negated) {
+        Part part = parts.get(i);
+        Part next = i + 1 < parts.size() ? parts.get(i + 1) : null;
+        if (next == null || part.struck) {
+            return false;
+        }
+        return switch (language) {
+            case ENGLISH ->
+                switch (part.low) {
+                    case "the", "an" -> article(part, next);
+                    case "a" -> (part.text.equals("a") || (part.free && i == 0)) && article(part, next);
+                    case "that" ->
+                        i > 0
+                                && parts.get(i - 1).isWord()
+                                && next.isWord()
+                                && !KEEPS_THAT.contains(parts.get(i - 1).low)
+                                && !articleLike(next.low);
+                    case "any" ->
+                        negated
+                                && next.isWord()
+                                && !next.low.equals("of")
+                                && !next.low.equals("other")
+                                && !next.low.equals("more")
+                                && !next.low.equals("longer")
+                                && !next.low.equals("one");
+                    default -> false;
+                };
+            case FRENCH ->
+                switch (part.low) {
+                    case "le", "la", "les", "un", "une" -> afterPreposition(parts, i) && article(part, next);
+                    default -> false;
+                };
+            case SPANISH ->
+                switch (part.low) {
+                    case "el", "la", "los", "las", "un", "una" -> afterPreposition(parts, i) && article(part, next);
+                    default -> false;
+                };
+            case GERMAN, OTHER -> false;
+        };
+    }
+
+    private static boolean articleLike(String low) {
+        return low.equals("the") || low.equals("a") || low.equals("it") || low.equals("they") || low.equals("is");
+    }
+
+    private static boolean article(Part part, Part next) {
+        return switch (next.kind) {
+            case WORD -> !NO_NOUN.contains(next.low);
+            case IDENTIFIER, CODE, PATH, QUOTED, URL, NUMBER -> true;
+            default -> false;
+        };
+    }
+
+    private static final Set<String> ROMANCE_PREPOSITIONS = Set.of(
+            "de", "en", "à", "a", "con", "por", "para", "sur", "dans", "pour", "avec", "par", "et", "y", "o", "ou",
+            "sobre", "sous", "sin", "sans", "vers", "hasta", "desde", "entre");
+
+    /** Elsewhere the same words are pronouns. */
+    private static boolean afterPreposition(List<Part> parts, int i) {
+        return i == 0 || (parts.get(i - 1).isWord() && ROMANCE_PREPOSITIONS.contains(parts.get(i - 1).low));
+    }
+}

@@ -1,0 +1,140 @@
+package dev.akm.claims;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Whether a later text replaces a value of an earlier one, says so, and keeps the rest. */
+public final class ChangeProof {
+    private static final int MAX_CHANGES = 200;
+
+    private ChangeProof() {}
+
+    /**
+     * How {@code now} differs from {@code old}.
+     *
+     * @param old the text that would go
+     * @param now the text that would stay
+     */
+    public static Change of(ClaimText old, ClaimText now) {
+        ClaimList before = ClaimReader.all(old);
+        ClaimList after = ClaimReader.all(now);
+        Matching matching = Matching.of(before, after);
+        List<Integer> open = new ArrayList<>();
+        for (int j = 0; j < after.claims().size(); j++) {
+            if (!matching.used(j) && after.claims().get(j).frame().part() != Frame.Part.HEADING) {
+                open.add(j);
+            }
+        }
+        List<Change.ValueChange> changed = new ArrayList<>();
+        List<ClaimFinding> rest = new ArrayList<>();
+        boolean marked = true;
+        boolean denies = false;
+        boolean polarityOnly = true;
+        boolean few = open.size() <= MAX_CHANGES;
+        for (int i = 0; i < before.claims().size(); i++) {
+            if (matching.proven(i)) {
+                continue;
+            }
+            Claim claim = before.claims().get(i);
+            Found found = few && claim.frame().part() != Frame.Part.HEADING ? find(claim, after, open) : null;
+            if (found == null) {
+                rest.add(new ClaimFinding(claim.text(), "", "it stands nowhere in the text that would stay"));
+                continue;
+            }
+            Claim other = after.claims().get(found.at);
+            changed.add(new Change.ValueChange(
+                    claim.text(), other.text(), form(found.alignment.oldValue()), form(found.alignment.newValue())));
+            marked &= found.marked;
+            denies |= found.denies;
+            polarityOnly &= found.alignment.polarity();
+        }
+        boolean same = !changed.isEmpty();
+        return new Change(same, changed, rest, same && marked, same && denies, same && polarityOnly);
+    }
+
+    private static String form(@Nullable Item item) {
+        return item == null
+                ? ""
+                : item.fact() == HardFact.Kind.CODE || item.fact() == HardFact.Kind.QUOTED
+                        ? item.form().substring(1)
+                        : item.form();
+    }
+
+    private static final class Found {
+        final int at;
+        final Alignment alignment;
+        final boolean marked;
+        final boolean denies;
+
+        Found(int at, Alignment alignment, boolean marked, boolean denies) {
+            this.at = at;
+            this.alignment = alignment;
+            this.marked = marked;
+            this.denies = denies;
+        }
+    }
+
+    private static @Nullable Found find(Claim claim, ClaimList after, List<Integer> open) {
+        Found only = null;
+        for (int j : open) {
+            Alignment alignment = Alignment.of(claim, after.claims().get(j));
+            if (alignment == null) {
+                continue;
+            }
+            Item oldValue = alignment.oldValue();
+            List<Item> around = around(alignment, after, j);
+            boolean named = oldValue != null && holds(around, oldValue);
+            boolean past = any(around, ChangeWords::past);
+            boolean doubt = any(around, ChangeWords::doubt);
+            boolean already = any(claim.items(), ChangeWords::strong);
+            boolean fact = oldValue == null || oldValue.value();
+            if (!fact && !(named && past) && !opposite(oldValue)) {
+                // Two plain words in the same place are two things, unless the text says that one became the other.
+                continue;
+            }
+            if (only != null) {
+                // Two statements may be meant: which of them replaces the old one is not for us to say.
+                return new Found(only.at, only.alignment, false, false);
+            }
+            boolean marked = !doubt && ((named && past) || (any(alignment.added(), ChangeWords::strong) && !already));
+            boolean denies = any(around, ChangeWords::denial) && (oldValue == null || named);
+            only = new Found(j, alignment, marked, denies);
+        }
+        return only;
+    }
+
+    private static boolean opposite(@Nullable Item item) {
+        return item != null && item.fact() == HardFact.Kind.OPPOSITE;
+    }
+
+    /** What the new statement has besides, and the sentence that rests on it. */
+    private static List<Item> around(Alignment alignment, ClaimList after, int j) {
+        List<Item> around = new ArrayList<>(alignment.added());
+        if (j + 1 < after.claims().size()) {
+            Claim next = after.claims().get(j + 1);
+            if (next.bound() && next.previous() == j && next.items().size() < 30) {
+                around.addAll(next.items());
+            }
+        }
+        return around;
+    }
+
+    private static boolean holds(List<Item> items, Item value) {
+        for (Item item : items) {
+            if (item.key().equals(value.key())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean any(List<Item> items, java.util.function.Predicate<Item> test) {
+        for (Item item : items) {
+            if (test.test(item)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,151 @@
+package dev.akm.claims;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rule that keeps a weaker version from replacing a better one: does a text still say everything another says?
+ *
+ * <p>It knows no model and no file. What it cannot decide it calls unproven.
+ */
+public final class ClaimProof {
+    private ClaimProof() {}
+
+    /** Whether {@code after} says everything that {@code before} says, so that {@code before} may go. */
+    public static Proof of(ClaimText before, ClaimText after) {
+        if (before.equals(after)) {
+            int claims = ClaimReader.read(before).size();
+            return new Proof(Proof.Outcome.PROVEN, List.of(), List.of(), List.of(), claims, claims);
+        }
+        return of(ClaimReader.all(before), ClaimReader.all(after));
+    }
+
+    static Proof of(ClaimList before, ClaimList after) {
+        Matching matching = Matching.of(before, after);
+        List<ClaimFinding> lost = new ArrayList<>();
+        List<ClaimFinding> unproven = new ArrayList<>();
+        List<ClaimFinding> conflicts = new ArrayList<>();
+        Nearest nearest = matching.provenCount() < before.claims().size() ? new Nearest(after.claims()) : null;
+        Conflicts opposites = new Conflicts(after);
+        for (int i = 0; i < before.claims().size(); i++) {
+            Claim claim = before.claims().get(i);
+            for (int j : opposites.with(claim)) {
+                if (!matching.used(j)) {
+                    conflicts.add(
+                            new ClaimFinding(claim.text(), after.claims().get(j).text(), "the two exclude each other"));
+                }
+            }
+            if (!matching.proven(i) && nearest != null) {
+                explain(claim, nearest, after, matching, lost, unproven);
+            }
+        }
+        takenBack(after, matching, unproven);
+        Proof.Outcome outcome = !lost.isEmpty() || !conflicts.isEmpty()
+                ? Proof.Outcome.LOST
+                : unproven.isEmpty() ? Proof.Outcome.PROVEN : Proof.Outcome.UNPROVEN;
+        return new Proof(outcome, lost, unproven, conflicts, before.claims().size(), matching.provenCount());
+    }
+
+    private static void explain(
+            Claim claim,
+            Nearest nearest,
+            ClaimList after,
+            Matching matching,
+            List<ClaimFinding> lost,
+            List<ClaimFinding> unproven) {
+        int near = nearest.to(claim);
+        if (near < 0) {
+            if (Matching.title(claim)) {
+                unproven.add(new ClaimFinding(claim.text(), "", "no heading names the same topic"));
+            } else {
+                lost.add(new ClaimFinding(claim.text(), "", "nothing comes near it"));
+            }
+            return;
+        }
+        Claim other = after.claims().get(near);
+        String loss = Nearest.loss(claim, other);
+        if (loss.isEmpty()) {
+            unproven.add(new ClaimFinding(claim.text(), other.text(), "other words"));
+        } else if (Matching.title(claim)) {
+            unproven.add(new ClaimFinding(claim.text(), other.text(), "no heading names the same topic"));
+        } else {
+            lost.add(new ClaimFinding(claim.text(), other.text(), loss));
+        }
+    }
+
+    /** What remains may hold more, but nothing that takes back or limits what it shares. */
+    private static void takenBack(ClaimList after, Matching matching, List<ClaimFinding> unproven) {
+        for (int j = 0; j < after.claims().size(); j++) {
+            Claim claim = after.claims().get(j);
+            if (matching.used(j) || Matching.title(claim)) {
+                continue;
+            }
+            if (MetaWords.in(claim)) {
+                unproven.add(new ClaimFinding("", claim.text(), "it may take back what stands beside it"));
+            } else if (claim.bound() && claim.previous() >= 0 && matching.used(claim.previous()) && limits(claim)) {
+                unproven.add(new ClaimFinding(
+                        after.claims().get(claim.previous()).text(), claim.text(), "it may limit the claim before it"));
+            }
+        }
+    }
+
+    private static boolean limits(Claim claim) {
+        if (claim.language() == Language.OTHER) {
+            return true;
+        }
+        for (HardFact fact : claim.facts()) {
+            switch (fact.kind()) {
+                case POLARITY, CONDITION, HEDGE, OBLIGATION -> {
+                    return true;
+                }
+                case NUMBER,
+                        DATE,
+                        URL,
+                        PATH,
+                        CODE,
+                        IDENTIFIER,
+                        NAME,
+                        QUOTED,
+                        TENSE,
+                        QUANTIFIER,
+                        COMPARATIVE,
+                        DIRECTION,
+                        OPPOSITE -> {}
+            }
+        }
+        return false;
+    }
+
+    /** What {@code after} says that none of the sources says. */
+    public static List<ClaimFinding> invented(List<ClaimText> sources, ClaimText after) {
+        ClaimList list = ClaimReader.all(after);
+        boolean[] found = new boolean[list.claims().size()];
+        List<Claim> all = new ArrayList<>();
+        for (ClaimText source : sources) {
+            ClaimList read = ClaimReader.all(source);
+            all.addAll(read.claims());
+            Matching matching = Matching.of(list, read);
+            for (int i = 0; i < found.length; i++) {
+                found[i] |= matching.proven(i);
+            }
+        }
+        List<ClaimFinding> invented = new ArrayList<>();
+        Nearest nearest = null;
+        for (int i = 0; i < found.length; i++) {
+            if (!found[i]) {
+                nearest = nearest == null ? new Nearest(all) : nearest;
+                Claim claim = list.claims().get(i);
+                int near = nearest.to(claim);
+                invented.add(new ClaimFinding(
+                        claim.text(), near < 0 ? "" : all.get(near).text(), "no source says it"));
+            }
+        }
+        return invented;
+    }
+
+    /** What bars a model's text whatever it claims: it is body only, and nothing in it is hidden. */
+    public static Optional<TextFault> textFault(List<ClaimText> sources, String modelBody) {
+        return TextFaults.of(sources, modelBody);
+    }
+}

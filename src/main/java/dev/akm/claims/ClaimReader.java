@@ -1,0 +1,313 @@
+package dev.akm.claims;
+
+import dev.akm.claims.Token.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads the claims of a text. */
+public final class ClaimReader {
+    /** Longer keys are replaced by their digest, so that nested lists of long items stay linear. */
+    private static final int MAX_KEY = 400;
+
+    private static final int HEADING_LIKE = 4;
+
+    private final List<Claim> claims = new ArrayList<>();
+    private final List<ClaimList.Root> roots = new ArrayList<>();
+    private final Map<Integer, String> leads = new HashMap<>();
+    private final Map<String, String> parentKeys = new HashMap<>();
+    private final Map<Integer, Integer> lastStep = new HashMap<>();
+    private final Set<String> anchors = new HashSet<>();
+    private final String[] section = new String[7];
+    private Language base = Language.OTHER;
+    private String sectionKey = "";
+    private String pseudo = "";
+    private String anchor = "";
+
+    private ClaimReader() {}
+
+    /** The claims of a text in their order, the description's first. */
+    public static List<Claim> read(ClaimText text) {
+        return all(text).claims();
+    }
+
+    static ClaimList all(ClaimText text) {
+        return new ClaimReader().run(text);
+    }
+
+    private ClaimList run(ClaimText text) {
+        String body = Tokenizer.normal(text.body());
+        String description = Tokenizer.normal(text.description());
+        String[] lines = BlockReader.lines(body);
+        List<Block> blocks = BlockReader.read(lines);
+        base = Languages.ofText(description, blocks);
+        roots.add(new ClaimList.Root(List.of(), "", "", -1));
+        sentences(description, Frame.Part.DESCRIPTION, "", 0, -1);
+        anchor = "";
+        for (int i = 0; i < blocks.size(); i++) {
+            block(blocks, i);
+        }
+        return new ClaimList(List.copyOf(claims), List.copyOf(roots), blocks, lines, anchors.size());
+    }
+
+    private void block(List<Block> blocks, int i) {
+        Block block = blocks.get(i);
+        switch (block.kind()) {
+            case HEADING -> heading(block, i);
+            case CODE -> whole(Frame.Part.CODE, block.info() + "\n" + block.text(), block, i, lead(blocks, i));
+            case COMMENT -> whole(Frame.Part.COMMENT, block.text(), block, i, lead(blocks, i));
+            case ROW -> row(block, i, lead(blocks, i));
+            case ITEM -> item(block, i, lead(blocks, i));
+            case PARAGRAPH -> paragraph(blocks, i);
+        }
+    }
+
+    private void heading(Block block, int i) {
+        List<Token> tokens = Tokenizer.read(block.text());
+        Canon.Form form = Canon.of(tokens, Languages.ofClaim(tokens, base), true);
+        String key = shorten(Claim.key(form.items()));
+        pseudo = "";
+        anchor = "";
+        if (block.level() == 1) {
+            roots.add(new ClaimList.Root(form.items(), key, block.text(), claims.size() + 1));
+            java.util.Arrays.fill(section, null);
+            sectionKey = "";
+        }
+        Frame frame = new Frame(
+                Frame.Part.HEADING,
+                sectionKey(block.level()),
+                "h" + block.level(),
+                block.context().quoteDepth());
+        claims.add(new Claim(
+                block.text(), frame, Languages.ofClaim(tokens, base), form, roots.size() - 1, i, -1, false, ""));
+        if (block.level() > 1) {
+            section[block.level()] = key;
+            java.util.Arrays.fill(section, block.level() + 1, 7, null);
+            sectionKey = sectionKey(7);
+        }
+    }
+
+    private String sectionKey(int below) {
+        StringBuilder out = new StringBuilder();
+        for (int level = 2; level < below; level++) {
+            if (section[level] != null) {
+                out.append('\u0002').append(level).append(section[level]);
+            }
+        }
+        return shorten(out.toString());
+    }
+
+    private void paragraph(List<Block> blocks, int i) {
+        Block block = blocks.get(i);
+        Block next = i + 1 < blocks.size() ? blocks.get(i + 1) : null;
+        boolean introduces = next != null
+                && (next.kind() == Block.Kind.ITEM || next.kind() == Block.Kind.ROW || next.kind() == Block.Kind.CODE);
+        List<Token> tokens = Tokenizer.read(block.text());
+        if (tokens.isEmpty()) {
+            return;
+        }
+        boolean colon = tokens.get(tokens.size() - 1).mark(':');
+        boolean ended = Sentences.terminal(tokens.get(tokens.size() - 1));
+        boolean line = block.firstLine() == block.lastLine();
+        boolean headingLike = next != null
+                && !introduces
+                && block.context().list() == 0
+                && (colon
+                        || (!ended && line && tokens.size() <= HEADING_LIKE)
+                        || (line && Sentences.allBold(block.text())));
+        if (headingLike || (introduces && line && Sentences.allBold(block.text()))) {
+            pseudo = "";
+        }
+        int first = claims.size();
+        sentences(
+                block.text(),
+                tokens,
+                Frame.Part.PROSE,
+                parents(block),
+                block.context().quoteDepth(),
+                i);
+        if (claims.size() == first) {
+            return;
+        }
+        String key = shorten(claims.get(claims.size() - 1).key());
+        if (headingLike || (introduces && line && Sentences.allBold(block.text()))) {
+            pseudo = "\u0003" + key;
+            anchor = "";
+        } else if (introduces && !ended) {
+            leads.put(i + 1, key);
+        }
+        for (int k = first; k < claims.size(); k++) {
+            if (BoundWords.pointsOn(claims.get(k).items())) {
+                pseudo = shorten(pseudo + "\u0003" + claims.get(k).key());
+            }
+        }
+    }
+
+    /** What introduces the list, table or code block at i: known for its first block, and the same for all of it. */
+    private String lead(List<Block> blocks, int i) {
+        Block block = blocks.get(i);
+        String lead = leads.get(i);
+        if (lead == null && i > 0) {
+            Block before = blocks.get(i - 1);
+            boolean same = block.kind() == before.kind() || before.context().list() > 0;
+            boolean rows = block.kind() == Block.Kind.ROW
+                    && before.kind() == Block.Kind.ROW
+                    && block.context() == before.context();
+            if (rows
+                    || (same
+                            && block.kind() != Block.Kind.ROW
+                            && block.context().list() > 0)) {
+                lead = leads.get(i - 1);
+            }
+        }
+        if (lead != null) {
+            leads.put(i, lead);
+        }
+        return (lead == null ? "" : "\u0004" + lead) + parents(block);
+    }
+
+    private String parents(Block block) {
+        if (block.context().parents().isEmpty()) {
+            return "";
+        }
+        StringBuilder out = new StringBuilder();
+        for (String parent : block.context().parents()) {
+            out.append('\u0005').append(parentKeys.computeIfAbsent(parent, text -> {
+                List<Token> tokens = Tokenizer.read(text);
+                return shorten(Claim.key(
+                        Canon.of(tokens, Languages.ofClaim(tokens, base), false).items()));
+            }));
+        }
+        return shorten(out.toString());
+    }
+
+    private void item(Block block, int i, String lead) {
+        if (!block.context().ordered()) {
+            sentences(block.text(), Frame.Part.PROSE, lead, block.context().quoteDepth(), i);
+            return;
+        }
+        int first = claims.size();
+        sentences(block.text(), Frame.Part.STEP, lead, block.context().quoteDepth(), i);
+        int list = block.context().list();
+        int before = lastStep.getOrDefault(list, -1);
+        if (claims.size() > first) {
+            Claim claim = claims.get(first);
+            claims.set(
+                    first,
+                    new Claim(
+                            claim.text(),
+                            claim.frame(),
+                            claim.language(),
+                            claim.form(),
+                            claim.root(),
+                            i,
+                            before,
+                            true,
+                            claim.anchor()));
+            lastStep.put(list, claims.size() - 1);
+        }
+    }
+
+    private void row(Block block, int i, String lead) {
+        List<String> header = block.context().header();
+        List<String> cells = TableCells.of(block.text());
+        StringBuilder text = new StringBuilder();
+        for (int k = 0; k < Math.max(header.size(), cells.size()); k++) {
+            String name = k < header.size() ? header.get(k) : "";
+            String cell = k < cells.size() ? cells.get(k) : "";
+            text.append(text.length() == 0 ? "" : " | ")
+                    .append(name)
+                    .append(" = ")
+                    .append(cell);
+        }
+        List<Token> tokens = Tokenizer.read(text.toString());
+        Language language = Languages.ofClaim(tokens, base);
+        Canon.Form form = Canon.of(tokens, language, true);
+        boolean continues = !cells.isEmpty() && cells.get(0).isBlank();
+        Frame frame = new Frame(
+                Frame.Part.ROW, sectionKey, pseudo + lead, block.context().quoteDepth());
+        claims.add(new Claim(
+                block.text().strip(),
+                frame,
+                language,
+                form,
+                roots.size() - 1,
+                i,
+                continues ? claims.size() - 1 : -1,
+                continues,
+                ""));
+    }
+
+    private void whole(Frame.Part part, String text, Block block, int i, String lead) {
+        Item item = new Item(shorten(text), text, false, false, HardFact.Kind.CODE);
+        Frame frame = new Frame(part, sectionKey, pseudo + lead, block.context().quoteDepth());
+        Canon.Form form = new Canon.Form(List.of(item), List.of());
+        claims.add(new Claim(text.strip(), frame, Language.OTHER, form, roots.size() - 1, i, -1, false, ""));
+    }
+
+    private void sentences(String text, Frame.Part part, String lead, int quote, int block) {
+        sentences(text, Tokenizer.read(text), part, lead, quote, block);
+    }
+
+    private void sentences(String text, List<Token> tokens, Frame.Part part, String lead, int quote, int block) {
+        int start = 0;
+        int first = claims.size();
+        String before = part == Frame.Part.DESCRIPTION ? "" : pseudo + lead;
+        Frame frame = new Frame(part, part == Frame.Part.DESCRIPTION ? "" : sectionKey, before, quote);
+        for (int end : Sentences.ends(text, tokens)) {
+            List<Token> sentence = tokens.subList(start, end);
+            String raw = text.substring(
+                    tokens.get(start).start(), tokens.get(end - 1).end());
+            Language language = Languages.ofClaim(sentence, base);
+            Canon.Form form = Canon.of(sentence, language, false);
+            start = end;
+            if (form.items().isEmpty()) {
+                continue;
+            }
+            String own = Anchors.of(form.items());
+            if (!own.isEmpty() && part != Frame.Part.DESCRIPTION) {
+                anchor = own;
+                anchors.add(own);
+            }
+            boolean later = claims.size() > first;
+            boolean begins = BoundWords.begins(first(sentence), later ? language : known(language));
+            boolean bound = later
+                    ? begins || form.items().size() <= 2 || part == Frame.Part.STEP
+                    : begins && part != Frame.Part.STEP && block > 0;
+            claims.add(new Claim(
+                    raw,
+                    frame,
+                    language,
+                    form,
+                    part == Frame.Part.DESCRIPTION ? 0 : roots.size() - 1,
+                    block,
+                    later || bound ? claims.size() - 1 : -1,
+                    bound,
+                    own.isEmpty() ? anchor : own));
+        }
+    }
+
+    /** A list item or the start of a paragraph in an unknown language is not taken to rest on what stands before. */
+    private static Language known(Language language) {
+        return language == Language.OTHER ? Language.ENGLISH : language;
+    }
+
+    private static String first(List<Token> sentence) {
+        for (Token token : sentence) {
+            if (token.is(Kind.WORD)) {
+                return Item.lower(token.text());
+            }
+            if (!token.is(Kind.MARK)) {
+                return "";
+            }
+        }
+        return "";
+    }
+
+    static String shorten(String key) {
+        return key.length() <= MAX_KEY ? key : Digest.of(key);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.akm.claims;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing that a claim says, small words and marks without meaning apart.
+ *
+ * @param key equal for all forms that may be the same; a first sieve, not a verdict
+ * @param form the form that decides, case included
+ * @param free whether a capital at its start may be due to where it stands
+ * @param word whether word forms apply to it
+ * @param fact what hard fact it is, null for an ordinary word
+ */
+record Item(String key, String form, boolean free, boolean word, HardFact.@Nullable Kind fact) {
+
+    boolean value() {
+        return fact != null && fact.isValue();
+    }
+
+    /** Whether both are the same word or fact; the keys are known to be equal. */
+    boolean sameAs(Item other, Language language) {
+        if (form.equals(other.form)) {
+            return true;
+        }
+        if (!word || !other.word) {
+            return false;
+        }
+        boolean capital = Words.capital(form);
+        boolean otherCapital = Words.capital(other.form);
+        if (capital != otherCapital && !(capital ? free : other.free)) {
+            return false;
+        }
+        String a = lower(form);
+        String b = lower(other.form);
+        if (a.equals(b)) {
+            return true;
+        }
+        boolean name = (capital && !free) || (otherCapital && !other.free);
+        return WordForms.same(a, b, language, name);
+    }
+
+    static String lower(String form) {
+        for (int i = 0; i < form.length(); i++) {
+            char c = form.charAt(i);
+            if (c >= 0x80 || (c >= 'A' && c <= 'Z')) {
+                return form.toLowerCase(java.util.Locale.ROOT);
+            }
+        }
+        return form;
+    }
+}

@@ -1,0 +1,192 @@
+package dev.akm.claims;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which claims of one text have a counterpart in another. */
+final class Matching {
+    /** A text that repeats a claim more often than this is not followed further. */
+    private static final int MAX_REPEATS = 24;
+
+    private final ClaimList before;
+    private final ClaimList after;
+    private final Map<String, List<Integer>> byKey = new HashMap<>();
+    private final Map<Integer, Boolean> titles = new HashMap<>();
+    private final int[][] counterparts;
+    private final boolean[] used;
+
+    private Matching(ClaimList before, ClaimList after) {
+        this.before = before;
+        this.after = after;
+        this.counterparts = new int[before.claims().size()][];
+        this.used = new boolean[after.claims().size()];
+    }
+
+    static Matching of(ClaimList before, ClaimList after) {
+        Matching matching = new Matching(before, after);
+        matching.index();
+        matching.match();
+        return matching;
+    }
+
+    boolean proven(int i) {
+        return counterparts[i].length > 0;
+    }
+
+    int counterpart(int i) {
+        return counterparts[i][0];
+    }
+
+    /** Whether a claim of the text that remains is a counterpart of some claim of the other. */
+    boolean used(int j) {
+        return used[j];
+    }
+
+    int provenCount() {
+        int count = 0;
+        for (int[] found : counterparts) {
+            count += found.length > 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    private void index() {
+        List<Claim> claims = after.claims();
+        for (int j = 0; j < claims.size(); j++) {
+            put(claims.get(j).key(), j);
+            Canon.Form rotated = Sameness.rotated(claims.get(j));
+            if (rotated != null) {
+                put(Claim.key(rotated.items()), j);
+            }
+        }
+    }
+
+    private void put(String key, int j) {
+        List<Integer> list = byKey.computeIfAbsent(key, k -> new ArrayList<>(1));
+        if (list.size() < MAX_REPEATS) {
+            list.add(j);
+        }
+    }
+
+    private void match() {
+        Skeletons parallelBefore = Skeletons.of(before);
+        Skeletons parallelAfter = Skeletons.of(after);
+        boolean anchored = before.anchors() > 1 || after.anchors() > 1;
+        for (int i = 0; i < counterparts.length; i++) {
+            Claim claim = before.claims().get(i);
+            if (title(claim)) {
+                counterparts[i] = titleCounterpart(claim);
+            } else {
+                counterparts[i] = find(i, claim, anchored, parallelBefore, parallelAfter);
+            }
+            for (int j : counterparts[i]) {
+                used[j] = true;
+            }
+        }
+    }
+
+    static boolean title(Claim claim) {
+        return claim.frame().part() == Frame.Part.HEADING
+                && claim.frame().lead().equals("h1");
+    }
+
+    /** A title has its counterpart in a title that names the same topic, or in a text that begins with its words. */
+    private int[] titleCounterpart(Claim claim) {
+        int[] found = new int[0];
+        for (int root = after.roots().size() - 1; root >= 0; root--) {
+            if (titles(claim.root(), root)) {
+                int j = Math.max(0, after.roots().get(root).opening() - 1);
+                if (j < used.length) {
+                    found = new int[] {j};
+                }
+            }
+        }
+        return found;
+    }
+
+    private int[] find(int i, Claim claim, boolean anchored, Skeletons parallelBefore, Skeletons parallelAfter) {
+        int[] found = new int[MAX_REPEATS * 2];
+        int count = 0;
+        count = collect(i, claim, byKey.get(claim.key()), anchored, parallelBefore, parallelAfter, found, count);
+        Canon.Form rotated = Sameness.rotated(claim);
+        if (rotated != null) {
+            count = collect(
+                    i,
+                    claim,
+                    byKey.get(Claim.key(rotated.items())),
+                    anchored,
+                    parallelBefore,
+                    parallelAfter,
+                    found,
+                    count);
+        }
+        return Arrays.copyOf(found, count);
+    }
+
+    private int collect(
+            int i,
+            Claim claim,
+            @org.jspecify.annotations.Nullable List<Integer> candidates,
+            boolean anchored,
+            Skeletons parallelBefore,
+            Skeletons parallelAfter,
+            int[] found,
+            int count) {
+        if (candidates == null) {
+            return count;
+        }
+        for (int j : candidates) {
+            Claim other = after.claims().get(j);
+            if (count < found.length
+                    && !title(other)
+                    && claim.frame().fits(other.frame())
+                    && roots(claim, other)
+                    && Sameness.same(claim, other)
+                    && bound(i, claim, j, other, parallelBefore, parallelAfter)
+                    && (!anchored
+                            || claim.anchor().equals(other.anchor())
+                            || claim.frame().part() != other.frame().part())) {
+                found[count++] = j;
+            }
+        }
+        return count;
+    }
+
+    private boolean roots(Claim claim, Claim other) {
+        boolean free =
+                claim.frame().part() == Frame.Part.DESCRIPTION || other.frame().part() == Frame.Part.DESCRIPTION;
+        return free || titles(claim.root(), other.root());
+    }
+
+    private boolean titles(int rootBefore, int rootAfter) {
+        return titles.computeIfAbsent(
+                rootBefore * 100_003 + rootAfter, k -> Titles.match(before, rootBefore, after, rootAfter));
+    }
+
+    /** A claim that rests on the one before it has its counterpart only behind that one's counterpart. */
+    private boolean bound(int i, Claim claim, int j, Claim other, Skeletons parallelBefore, Skeletons parallelAfter) {
+        boolean bound = claim.bound() || other.bound() || parallelBefore.repeats(i) || parallelAfter.repeats(j);
+        if (!bound) {
+            return true;
+        }
+        int previous = claim.bound() ? claim.previous() : i - 1;
+        int otherPrevious = other.bound() ? other.previous() : j - 1;
+        if (claim.bound() != other.bound() && (claim.bound() || other.bound())) {
+            previous = i - 1;
+            otherPrevious = j - 1;
+        }
+        if (previous < 0 || otherPrevious < 0) {
+            return previous < 0 && otherPrevious < 0;
+        }
+        int[] of = counterparts[previous];
+        for (int k = 0; of != null && k < of.length; k++) {
+            if (of[k] == otherPrevious) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.akm.claims;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Words with which a text takes back or limits what it says elsewhere ("All of the above is obsolete.").
+ *
+ * <p>A claim may stand word for word in a text that calls itself wrong. Such words are few, so they are listed for more
+ * languages than the others; a false alarm only asks a person.
+ */
+final class MetaWords {
+    private static final Set<String> STATUS = of(
+            "obsolete outdated deprecated wrong false incorrect untrue invalid retracted "
+                    + "void withdrawn superseded disregard ignore mistaken inaccurate erroneous historical archived bogus fake "
+                    + "rumour rumor fiction hypothetical draft wip todo tbd unverified unconfirmed stale misleading "
+                    + "falsch veraltet überholt ungültig unwahr hinfällig entwurf ignorieren obsolet unbestätigt "
+                    + "obsolète périmé faux fausse invalide incorrect brouillon caduc dépassé ignorez ignorer "
+                    + "obsoleto obsoleta falso falsa incorrecto inválido desactualizado borrador ignorar anticuado "
+                    + "sbagliato superato errato bozza verouderd onjuist ongeldig fout concept föråldrad fel felaktig ogiltig utkast "
+                    + "forældet forkert ugyldig foreldet utdatert feil vanhentunut väärin virheellinen "
+                    + "nieaktualne nieaktualny przestarzałe błędne fałszywe zastaralé neplatné chybné "
+                    + "устарело устарел неверно неправильно ошибочно черновик застаріло невірно "
+                    + "geçersiz yanlış eski παρωχημένο λάθος desatualizado errado rascunho elavult hibás învechit greșit");
+    private static final Set<String> ABOUT =
+            of("above below following note notes page section memory document everything "
+                    + "anything nothing text list entry statement statements claims paragraph heading rest "
+                    + "oben unten obige obigen obiges folgende folgenden notiz seite abschnitt dokument alles text liste eintrag "
+                    + "ci-dessus ci-dessous note page section document tout texte liste "
+                    + "arriba abajo anterior nota página sección documento todo texto lista");
+    private static final List<String> PARTS = List.of(
+            "\u5ec3\u6b62",
+            "\u9593\u9055",
+            "\u53e4\u3044",
+            "\u7121\u52b9",
+            "\u8aa4\u308a",
+            "\u4f5c\u5ee2",
+            "\u4f5c\u5e9f",
+            "\u8fc7\u65f6",
+            "\u904e\u6642",
+            "\u9519\u8bef",
+            "\u932f\u8aa4",
+            "\u65e0\u6548",
+            "\u5df2\u5e9f",
+            "\u4e0d\u6b63\u786e",
+            "\u4e0d\u5bf9",
+            "\ud3d0\uc9c0",
+            "\uc798\ubabb",
+            "\ubb34\ud6a8",
+            "\u0e22\u0e01\u0e40\u0e25\u0e34\u0e01",
+            "\u0e1c\u0e34\u0e14",
+            "\u0e25\u0e49\u0e32\u0e2a\u0e21\u0e31\u0e22");
+
+    private MetaWords() {}
+
+    private static Set<String> of(String words) {
+        return new HashSet<>(List.of(words.split(" ")));
+    }
+
+    /** Whether a claim may be about the text it stands in rather than about the world. */
+    static boolean in(Claim claim) {
+        boolean about = false;
+        boolean polarity = false;
+        for (Item item : claim.items()) {
+            String low = Item.lower(item.form());
+            if (STATUS.contains(low)) {
+                return true;
+            }
+            about |= ABOUT.contains(low);
+            polarity |= item.fact() != null && !item.fact().isValue() && item.fact() != HardFact.Kind.DIRECTION;
+        }
+        if (about && polarity) {
+            return true;
+        }
+        for (String part : PARTS) {
+            if (claim.language() == Language.OTHER && claim.text().contains(part)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

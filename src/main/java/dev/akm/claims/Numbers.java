@@ -1,0 +1,197 @@
+package dev.akm.claims;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The few forms of numbers, dates and units that are the same whoever reads them. */
+final class Numbers {
+    private static final Map<String, String> ENGLISH = Map.ofEntries(
+            Map.entry("two", "2"),
+            Map.entry("three", "3"),
+            Map.entry("four", "4"),
+            Map.entry("five", "5"),
+            Map.entry("six", "6"),
+            Map.entry("seven", "7"),
+            Map.entry("eight", "8"),
+            Map.entry("nine", "9"),
+            Map.entry("ten", "10"),
+            Map.entry("eleven", "11"),
+            Map.entry("twelve", "12"),
+            Map.entry("fifteen", "15"),
+            Map.entry("twenty", "20"),
+            Map.entry("thirty", "30"),
+            Map.entry("forty", "40"),
+            Map.entry("fifty", "50"),
+            Map.entry("sixty", "60"),
+            Map.entry("ninety", "90"));
+    private static final Map<String, String> ENGLISH_ORDINALS = Map.of(
+            "second", "2nd", "third", "3rd", "fourth", "4th", "fifth", "5th", "sixth", "6th", "seventh", "7th",
+            "eighth", "8th", "ninth", "9th", "tenth", "10th");
+    private static final Map<String, String> GERMAN = Map.of(
+            "zwei", "2", "drei", "3", "vier", "4", "fünf", "5", "sechs", "6", "sieben", "7", "acht", "8", "neun", "9",
+            "zehn", "10", "zwölf", "12");
+    private static final Map<String, String> FRENCH = Map.of(
+            "deux", "2", "trois", "3", "quatre", "4", "cinq", "5", "six", "6", "sept", "7", "huit", "8", "dix", "10",
+            "douze", "12");
+    private static final Map<String, String> SPANISH = Map.of(
+            "dos", "2", "tres", "3", "cuatro", "4", "cinco", "5", "seis", "6", "siete", "7", "ocho", "8", "nueve", "9",
+            "diez", "10", "doce", "12");
+    private static final List<String> ENGLISH_MONTHS = List.of(
+            "january",
+            "february",
+            "march",
+            "april",
+            "may",
+            "june",
+            "july",
+            "august",
+            "september",
+            "october",
+            "november",
+            "december");
+    private static final List<String> GERMAN_MONTHS = List.of(
+            "januar",
+            "februar",
+            "märz",
+            "april",
+            "mai",
+            "juni",
+            "juli",
+            "august",
+            "september",
+            "oktober",
+            "november",
+            "dezember");
+    private static final List<String> FRENCH_MONTHS = List.of(
+            "janvier",
+            "février",
+            "mars",
+            "avril",
+            "mai",
+            "juin",
+            "juillet",
+            "août",
+            "septembre",
+            "octobre",
+            "novembre",
+            "décembre");
+    private static final List<String> SPANISH_MONTHS = List.of(
+            "enero",
+            "febrero",
+            "marzo",
+            "abril",
+            "mayo",
+            "junio",
+            "julio",
+            "agosto",
+            "septiembre",
+            "octubre",
+            "noviembre",
+            "diciembre");
+
+    private Numbers() {}
+
+    /** A number word as digits; "one" and the articles that look like it stay words. */
+    static @Nullable String cardinal(String low, Language language) {
+        return switch (language) {
+            case ENGLISH -> ENGLISH.get(low);
+            case GERMAN -> GERMAN.get(low);
+            case FRENCH -> FRENCH.get(low);
+            case SPANISH -> SPANISH.get(low);
+            case OTHER -> null;
+        };
+    }
+
+    static @Nullable String ordinal(String low, Language language) {
+        return language == Language.ENGLISH ? ENGLISH_ORDINALS.get(low) : null;
+    }
+
+    /** 1 to 12, or 0. */
+    static int month(String text, String low, Language language) {
+        return 1
+                + switch (language) {
+                    case ENGLISH -> Words.capital(text) ? ENGLISH_MONTHS.indexOf(low) : -1;
+                    case GERMAN -> Words.capital(text) ? GERMAN_MONTHS.indexOf(low) : -1;
+                    case FRENCH -> FRENCH_MONTHS.indexOf(low);
+                    case SPANISH -> SPANISH_MONTHS.indexOf(low);
+                    case OTHER -> -1;
+                };
+    }
+
+    /** Thousands are grouped by commas in English alone: elsewhere 1,500 is one and a half. */
+    static String normal(String text, Language language) {
+        if (language != Language.ENGLISH || text.indexOf(',') < 0 || text.charAt(0) == '0') {
+            return text;
+        }
+        int first = text.indexOf(',');
+        if (first < 1 || first > 3) {
+            return text;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean comma = i >= first && (i - first) % 4 == 0;
+            if (comma ? c != ',' : c < '0' || c > '9') {
+                return text;
+            }
+        }
+        return (text.length() - first) % 4 == 0 ? text.replace(",", "") : text;
+    }
+
+    /** The unit that a word behind a number is, letter case kept: Mb is not MB. Null for a word that is none. */
+    static @Nullable String unit(String text) {
+        if (text.equals("percent")) {
+            return "%";
+        }
+        return text.length() <= 4 && (Words.capital(text) || !vowels(text)) ? text : null;
+    }
+
+    private static boolean vowels(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if ("aeiouyäöü".indexOf(text.charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static boolean dayOfMonth(String text) {
+        int value = small(text);
+        return value >= 1 && value <= 31;
+    }
+
+    static boolean year(String text) {
+        int value = small(text);
+        return text.length() == 4 && value >= 1900 && value < 2200;
+    }
+
+    static int small(String text) {
+        if (text.isEmpty() || text.length() > 4) {
+            return -1;
+        }
+        int value = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < '0' || c > '9') {
+                return -1;
+            }
+            value = value * 10 + c - '0';
+        }
+        return value;
+    }
+
+    static String two(int value) {
+        return value < 10 ? "0" + value : String.valueOf(value);
+    }
+
+    /** A time of the twelve-hour clock as one of the other, or null. */
+    static @Nullable String time(String text, boolean afternoon) {
+        int colon = text.indexOf(':');
+        int hour = small(colon < 0 ? text : text.substring(0, colon));
+        String minutes = colon < 0 ? "00" : text.substring(colon + 1);
+        if (hour < 1 || hour > 12 || minutes.length() != 2 || small(minutes) < 0 || small(minutes) > 59) {
+            return null;
+        }
+        return two(hour % 12 + (afternoon ? 12 : 0)) + ":" + minutes;
+    }
+}

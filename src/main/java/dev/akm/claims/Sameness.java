@@ -1,0 +1,93 @@
+package dev.akm.claims;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether two claims say the same, their frames apart.
+ *
+ * <p>The rule is strict on purpose: the same items in the same order. Whoever swaps two words, moves a "not" or adds a
+ * qualifier has said something else, and no list of names and roles could know all the ways. What may differ is in
+ * {@link Canon}, and here the place of a leading condition and of commas.
+ */
+final class Sameness {
+    private static final Set<String> MOVABLE = Set.of(
+            "if", "when", "unless", "after", "before", "until", "while", "during", "on", "at", "in", "for", "since",
+            "si", "quand", "lorsque", "après", "avant", "pendant", "cuando", "después", "antes", "durante");
+    private static final Set<String> JOINS = Set.of(
+            "and", "or", "but", "nor", "then", "et", "ou", "mais", "y", "o", "pero", "not", "never", "no", "only");
+
+    private Sameness() {}
+
+    static boolean same(Claim a, Claim b) {
+        Language language = a.language() == b.language() ? a.language() : Language.OTHER;
+        if (same(a.form(), b.form(), language)) {
+            return true;
+        }
+        Canon.Form rotated = rotated(a);
+        if (rotated != null && same(rotated, b.form(), language)) {
+            return true;
+        }
+        rotated = rotated(b);
+        return rotated != null && same(a.form(), rotated, language);
+    }
+
+    private static boolean same(Canon.Form a, Canon.Form b, Language language) {
+        return items(a.items(), b.items(), language) && commas(a, b);
+    }
+
+    static boolean items(List<Item> a, List<Item> b, Language language) {
+        if (a.size() != b.size()) {
+            return false;
+        }
+        for (int i = 0; i < a.size(); i++) {
+            if (!a.get(i).key().equals(b.get(i).key()) || !a.get(i).sameAs(b.get(i), language)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * A comma more or less changes nothing in a plain statement; one that moves may, and where there is a condition or a
+     * negation any may: "if it fails, twice retry", "if it fails twice, retry".
+     */
+    private static boolean commas(Canon.Form a, Canon.Form b) {
+        if (a.commas().equals(b.commas())) {
+            return true;
+        }
+        for (Item item : a.items()) {
+            if (item.fact() == HardFact.Kind.POLARITY || item.fact() == HardFact.Kind.CONDITION) {
+                return false;
+            }
+        }
+        return a.commas().containsAll(b.commas()) || b.commas().containsAll(a.commas());
+    }
+
+    /** "If X, do Y" as "do Y if X", where no other reading of the second is possible; else null. */
+    static Canon.@Nullable Form rotated(Claim claim) {
+        List<Item> items = claim.items();
+        if (claim.commas().size() != 1
+                || items.isEmpty()
+                || !MOVABLE.contains(items.get(0).form())) {
+            return null;
+        }
+        int cut = claim.commas().get(0);
+        List<Item> out = new ArrayList<>(items.size());
+        for (Item item : items.subList(cut, items.size())) {
+            if (JOINS.contains(item.form()) || (!item.word() && item.fact() == null)) {
+                return null;
+            }
+            out.add(item);
+        }
+        for (Item item : items.subList(0, cut)) {
+            if (item.form().equals("and") || item.form().equals("or")) {
+                return null;
+            }
+            out.add(item);
+        }
+        return new Canon.Form(out, List.of());
+    }
+}

@@ -1,0 +1,63 @@
+package dev.akm.claims;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds sentences of one text that are alike but for their values ("The port is 80." twice, for two hosts).
+ *
+ * <p>Such a sentence means something by where it stands, so it is taken to rest on the one before it.
+ */
+final class Skeletons {
+    private final boolean[] repeats;
+
+    private Skeletons(boolean[] repeats) {
+        this.repeats = repeats;
+    }
+
+    static Skeletons of(ClaimList list) {
+        List<Claim> claims = list.claims();
+        boolean[] repeats = new boolean[claims.size()];
+        Map<String, Integer> first = new HashMap<>();
+        for (int i = 0; i < claims.size(); i++) {
+            Claim claim = claims.get(i);
+            if (claim.frame().part() != Frame.Part.PROSE) {
+                continue;
+            }
+            String skeleton = of(claim);
+            if (skeleton.isEmpty()) {
+                continue;
+            }
+            Integer earlier = first.putIfAbsent(
+                    claim.frame().section() + claim.frame().lead() + "\u0006" + claim.root() + skeleton, i);
+            if (earlier != null) {
+                repeats[earlier] = true;
+                repeats[i] = true;
+            }
+        }
+        return new Skeletons(repeats);
+    }
+
+    boolean repeats(int i) {
+        return repeats[i];
+    }
+
+    /** The claim without its values; empty when it names what it is about, or has no words besides. */
+    static String of(Claim claim) {
+        StringBuilder out = new StringBuilder();
+        boolean words = false;
+        if (!Anchors.of(claim.items()).isEmpty()) {
+            return "";
+        }
+        for (Item item : claim.items()) {
+            if (item.value()) {
+                out.append('\u0001');
+            } else {
+                words |= item.word();
+                out.append('\u0001').append(item.key());
+            }
+        }
+        return words ? out.toString() : "";
+    }
+}
