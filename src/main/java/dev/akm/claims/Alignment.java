@@ -52,18 +52,37 @@ final class Alignment {
                 || now.items().size() > MAX_ITEMS) {
             return null;
         }
-        Alignment whole = new Walk(old, now, 0).walk();
+        Alignment whole = new Walk(old, now, 0, 0).walk();
         if (whole != null) {
             return whole;
         }
-        // "Since version 1.5, ...", "Now ..."
         List<Item> items = now.items();
+        int closed = period(old.items(), ChangeWords::closes);
+        int opened = period(items, ChangeWords::opens);
+        if (closed > 0 && opened > 0) {
+            // "Up to version 1.4 it can ..." and "Since version 1.5 it no longer ..."
+            return new Walk(old, now, closed, opened).walk();
+        }
+        // "Since version 1.5, ...", "Now ..."
         if (!items.isEmpty() && ChangeWords.strong(items.get(0))) {
             int start = now.commas().isEmpty() ? 1 : now.commas().get(0);
-            Alignment behindComma = new Walk(old, now, start).walk();
-            return behindComma != null || start == 1 ? behindComma : new Walk(old, now, 1).walk();
+            Alignment behindComma = new Walk(old, now, 0, start).walk();
+            return behindComma != null || start == 1 ? behindComma : new Walk(old, now, 0, 1).walk();
         }
         return null;
+    }
+
+    /** The length of a leading "since version 1.5": up to its first value, 0 if there is none. */
+    private static int period(List<Item> items, java.util.function.Predicate<Item> begins) {
+        if (items.isEmpty() || !begins.test(items.get(0))) {
+            return 0;
+        }
+        for (int i = 1; i < Math.min(4, items.size()); i++) {
+            if (items.get(i).value()) {
+                return i + 1;
+            }
+        }
+        return 0;
     }
 
     private static final class Walk {
@@ -76,9 +95,11 @@ final class Alignment {
         private @Nullable Item newValue;
         private boolean polarity;
         private int words;
+        private final int oldStart;
         private int j;
 
-        Walk(Claim old, Claim now, int start) {
+        Walk(Claim old, Claim now, int oldStart, int start) {
+            this.oldStart = oldStart;
             this.old = old;
             this.now = now;
             this.a = old.items();
@@ -89,7 +110,7 @@ final class Alignment {
 
         @Nullable
         Alignment walk() {
-            for (int i = 0; i < a.size(); i++) {
+            for (int i = oldStart; i < a.size(); i++) {
                 Item item = a.get(i);
                 if (j < b.size() && same(item, b.get(j))) {
                     words += item.word() || item.value() ? 1 : 0;
@@ -117,9 +138,16 @@ final class Alignment {
             if (k > j && k < b.size() && same(item, b.get(k))) {
                 return take(k);
             }
+            if (item.fact() == HardFact.Kind.OBLIGATION && oldValue == null && negated(j, k)) {
+                // "must be" and "need not be", "can run" and "no longer runs"
+                note(j, k);
+                j = k;
+                polarity = true;
+                return true;
+            }
             if (item.form().equals("is") || item.form().equals("do")) {
                 // "is 800" and "was raised to 1500": the verb gives way to the words of change.
-                return k > j || (j < b.size() && polarityTurns(k));
+                return k > j;
             }
             if (item.fact() == HardFact.Kind.POLARITY && oldValue == null) {
                 polarity = true;
@@ -135,25 +163,29 @@ final class Alignment {
             return false;
         }
 
-        private boolean polarityTurns(int k) {
-            return k > j;
+        private boolean negated(int from, int to) {
+            for (int m = from; m < to; m++) {
+                if (b.get(m).fact() == HardFact.Kind.POLARITY) {
+                    return true;
+                }
+            }
+            return false;
         }
 
+        /** Words that turn yes into no. */
         private boolean turns(int k) {
-            Item item = b.get(k);
-            return oldValue == null
-                    && (item.fact() == HardFact.Kind.POLARITY
-                                    && (item.form().equals("not")
-                                            || item.form().equals("no")
-                                            || item.form().equals("nicht")
-                                            || item.form().equals("never"))
-                            || (item.form().equals("longer")
-                                    && k > 0
-                                    && b.get(k - 1).form().equals("no"))
-                            || (item.form().equals("mehr")
-                                    && k > 0
-                                    && b.get(k - 1).form().equals("nicht"))
-                            || item.form().equals("do"));
+            if (oldValue != null) {
+                return false;
+            }
+            String before = k > 0 ? b.get(k - 1).form() : "";
+            return switch (b.get(k).form()) {
+                case "not", "no", "never", "nicht", "do" -> true;
+                case "longer" -> before.equals("no");
+                case "mehr" -> before.equals("nicht");
+                case "need", "can", "must" ->
+                    k + 1 < b.size() && b.get(k + 1).form().equals("not");
+                default -> false;
+            };
         }
 
         private boolean take(int k) {
@@ -178,11 +210,10 @@ final class Alignment {
             boolean kinds = item.value()
                     ? by.value() || by.word()
                     : item.word() && (by.word() || by.value()) && plain(item) && plain(by);
-            if (!kinds || item.key().equals(by.key()) && item.form().equals(by.form())) {
+            if (!kinds || item.form().equals(by.form())) {
                 return false;
             }
-            boolean goesOn = i + 1 == a.size() || (k + 1 < b.size() && same(a.get(i + 1), b.get(k + 1)));
-            return goesOn;
+            return i + 1 == a.size() || (k + 1 < b.size() && same(a.get(i + 1), b.get(k + 1)));
         }
 
         private static boolean plain(Item item) {

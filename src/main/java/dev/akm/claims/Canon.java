@@ -48,20 +48,29 @@ final class Canon {
     private static final Set<String> NEGATIONS = Set.of("not", "never", "no", "without", "cannot", "nor");
 
     /** Items and the places among them where a comma stands. */
-    record Form(List<Item> items, List<Integer> commas) {}
+    record Form(List<Item> items, List<Integer> commas) {
+
+        /** "what happens when a key goes over (it)": in the one line that names the topic the pronoun has nothing to refer to. */
+        Form withoutLastPronoun() {
+            if (items.size() < 4) {
+                return this;
+            }
+            String last = items.get(items.size() - 1).form();
+            boolean pronoun = last.equals("it") || last.equals("them");
+            return pronoun ? new Form(items.subList(0, items.size() - 1), commas) : this;
+        }
+    }
 
     private final Language language;
-    private final boolean heading;
     private final List<Item> items = new ArrayList<>();
     private final List<Integer> commas = new ArrayList<>();
 
-    private Canon(Language language, boolean heading) {
+    private Canon(Language language) {
         this.language = language;
-        this.heading = heading;
     }
 
     static Form of(List<Token> tokens, Language language, boolean heading) {
-        Canon canon = new Canon(language, heading);
+        Canon canon = new Canon(language);
         canon.read(Phrases.rewrite(Part.of(tokens, heading), language));
         while (!canon.commas.isEmpty() && canon.commas.get(canon.commas.size() - 1) >= canon.items.size()) {
             canon.commas.remove(canon.commas.size() - 1);
@@ -201,8 +210,8 @@ final class Canon {
         return switch (language) {
             case ENGLISH ->
                 switch (part.low) {
-                    case "the", "an" -> article(part, next);
-                    case "a" -> (part.text.equals("a") || (part.free && i == 0)) && article(part, next);
+                    case "the", "an" -> article(next);
+                    case "a" -> (part.text.equals("a") || (part.free && i == 0)) && article(next);
                     case "that" ->
                         i > 0
                                 && parts.get(i - 1).isWord()
@@ -221,12 +230,12 @@ final class Canon {
                 };
             case FRENCH ->
                 switch (part.low) {
-                    case "le", "la", "les", "un", "une" -> afterPreposition(parts, i) && article(part, next);
+                    case "le", "la", "les", "un", "une" -> afterPreposition(parts, i) && article(next);
                     default -> false;
                 };
             case SPANISH ->
                 switch (part.low) {
-                    case "el", "la", "los", "las", "un", "una" -> afterPreposition(parts, i) && article(part, next);
+                    case "el", "la", "los", "las", "un", "una" -> afterPreposition(parts, i) && article(next);
                     default -> false;
                 };
             case GERMAN, OTHER -> false;
@@ -237,7 +246,7 @@ final class Canon {
         return low.equals("the") || low.equals("a") || low.equals("it") || low.equals("they") || low.equals("is");
     }
 
-    private static boolean article(Part part, Part next) {
+    private static boolean article(Part next) {
         return switch (next.kind) {
             case WORD -> !NO_NOUN.contains(next.low);
             case IDENTIFIER, CODE, PATH, QUOTED, URL, NUMBER -> true;

@@ -11,7 +11,7 @@ import java.util.List;
  * @param lines the lines of the body
  * @param anchors how many different names sentences begin with
  */
-record ClaimList(List<Claim> claims, List<Root> roots, List<Block> blocks, String[] lines, int anchors) {
+record ClaimList(List<Claim> claims, List<Root> roots, List<Block> blocks, List<String> lines, int anchors) {
 
     /**
      * A heading of level one.

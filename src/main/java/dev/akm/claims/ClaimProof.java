@@ -37,7 +37,7 @@ public final class ClaimProof {
                 }
             }
             if (!matching.proven(i) && nearest != null) {
-                explain(claim, nearest, after, matching, lost, unproven);
+                explain(claim, nearest, after, lost, unproven);
             }
         }
         takenBack(after, matching, unproven);
@@ -48,12 +48,7 @@ public final class ClaimProof {
     }
 
     private static void explain(
-            Claim claim,
-            Nearest nearest,
-            ClaimList after,
-            Matching matching,
-            List<ClaimFinding> lost,
-            List<ClaimFinding> unproven) {
+            Claim claim, Nearest nearest, ClaimList after, List<ClaimFinding> lost, List<ClaimFinding> unproven) {
         int near = nearest.to(claim);
         if (near < 0) {
             if (Matching.title(claim)) {

@@ -50,7 +50,7 @@ public final class ClaimReader {
         for (int i = 0; i < blocks.size(); i++) {
             block(blocks, i);
         }
-        return new ClaimList(List.copyOf(claims), List.copyOf(roots), blocks, lines, anchors.size());
+        return new ClaimList(List.copyOf(claims), List.copyOf(roots), blocks, List.of(lines), anchors.size());
     }
 
     private void block(List<Block> blocks, int i) {
@@ -263,6 +263,9 @@ public final class ClaimReader {
                     tokens.get(start).start(), tokens.get(end - 1).end());
             Language language = Languages.ofClaim(sentence, base);
             Canon.Form form = Canon.of(sentence, language, false);
+            if (part == Frame.Part.DESCRIPTION) {
+                form = form.withoutLastPronoun();
+            }
             start = end;
             if (form.items().isEmpty()) {
                 continue;

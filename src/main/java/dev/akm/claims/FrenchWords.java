@@ -6,9 +6,9 @@ import java.util.Map;
 /** French words that tell the language, and words that turn the meaning of a sentence. */
 final class FrenchWords {
     static final String MARKERS =
-            "le la les un une des du et est sont était étaient ne pas dans sur avec pour par ou où si quand "
-                    + "doit doivent peut peuvent a ont au aux ce cette ces il elle ils elles nous vous qui que chaque tous "
-                    + "toutes toujours jamais sous entre avant après jusqu'à plus se son sa ses leur être";
+            "le la les un une des du et est sont était étaient ne pas dans sur avec pour par ou où si quand doit"
+                    + " doivent peut peuvent a ont au aux ce cette ces il elle ils elles nous vous qui que chaque tous"
+                    + " toutes toujours jamais sous entre avant après jusqu'à plus se son sa ses leur être";
 
     static final Map<Kind, String> FACTS = Map.of(
             Kind.POLARITY,
@@ -17,8 +17,8 @@ final class FrenchWords {
             "si quand lorsque avant après jusque jusqu'à pendant tant seulement uniquement que dès depuis mais sinon "
                     + "toutefois cependant puisque parce malgré lors sauf pourvu aussi même qu'après",
             Kind.OBLIGATION,
-            "doit doivent devrait devraient devait peut peuvent pourrait pourraient pouvait faut faudrait besoin requis "
-                    + "requise obligatoire optionnel facultatif recommandé autorisé interdit",
+            "doit doivent devrait devraient devait peut peuvent pourrait pourraient pouvait faut faudrait besoin"
+                    + " requis requise obligatoire optionnel facultatif recommandé autorisé interdit",
             Kind.HEDGE,
             "environ probablement peut-être possiblement apparemment semble selon souvent parfois généralement "
                     + "habituellement presque quasi plutôt crois pense",

@@ -12,6 +12,7 @@ import java.util.Set;
  * <p>The tables only decide which differences are called lost rather than unproven, and which few are none: a word that
  * stands in no table is compared like any other.
  */
+@SuppressWarnings("ImmutableEnumChecker") // written once, in the constructor; hash tables for speed
 enum Language {
     ENGLISH(EnglishWords.MARKERS, EnglishWords.FACTS),
     GERMAN(GermanWords.MARKERS, GermanWords.FACTS),
@@ -25,7 +26,7 @@ enum Language {
     Language(String markers, Map<HardFact.Kind, String> facts) {
         this.markers = new HashSet<>(List.of(markers.split(" ")));
         facts.forEach((kind, words) -> {
-            for (String word : words.split(" ")) {
+            for (String word : List.of(words.split(" "))) {
                 this.facts.put(word, kind);
             }
         });

@@ -82,9 +82,45 @@ final class Matching {
             } else {
                 counterparts[i] = find(i, claim, anchored, parallelBefore, parallelAfter);
             }
-            for (int j : counterparts[i]) {
-                used[j] = true;
+            use(counterparts[i]);
+        }
+        int open = counterparts.length - provenCount();
+        if (open > 0 && open * 2 <= counterparts.length - 2) {
+            synonyms(anchored, parallelBefore, parallelAfter);
+        }
+    }
+
+    private void use(int[] found) {
+        for (int j : found) {
+            used[j] = true;
+        }
+    }
+
+    /** Most of the text is proven word for word: so much the same that a synonym in the rest is one. */
+    private void synonyms(boolean anchored, Skeletons parallelBefore, Skeletons parallelAfter) {
+        Map<String, List<Integer>> loose = new HashMap<>();
+        for (int j = 0; j < used.length; j++) {
+            if (!used[j]) {
+                loose.computeIfAbsent(Sameness.looseKey(after.claims().get(j)), k -> new ArrayList<>(1))
+                        .add(j);
             }
+        }
+        for (int i = 0; i < counterparts.length; i++) {
+            if (counterparts[i].length > 0) {
+                continue;
+            }
+            Claim claim = before.claims().get(i);
+            counterparts[i] = find(i, claim, anchored, parallelBefore, parallelAfter);
+            List<Integer> candidates = loose.getOrDefault(Sameness.looseKey(claim), List.of());
+            if (counterparts[i].length == 0 && candidates.size() == 1) {
+                int j = candidates.get(0);
+                Claim other = after.claims().get(j);
+                if (Sameness.nearly(claim, other)
+                        && placed(i, claim, j, other, anchored, parallelBefore, parallelAfter)) {
+                    counterparts[i] = new int[] {j};
+                }
+            }
+            use(counterparts[i]);
         }
     }
 
@@ -141,18 +177,30 @@ final class Matching {
         for (int j : candidates) {
             Claim other = after.claims().get(j);
             if (count < found.length
-                    && !title(other)
-                    && claim.frame().fits(other.frame())
-                    && roots(claim, other)
                     && Sameness.same(claim, other)
-                    && bound(i, claim, j, other, parallelBefore, parallelAfter)
-                    && (!anchored
-                            || claim.anchor().equals(other.anchor())
-                            || claim.frame().part() != other.frame().part())) {
+                    && placed(i, claim, j, other, anchored, parallelBefore, parallelAfter)) {
                 found[count++] = j;
             }
         }
         return count;
+    }
+
+    /** Whether both stand in the same frame, behind the same things where that matters. */
+    private boolean placed(
+            int i,
+            Claim claim,
+            int j,
+            Claim other,
+            boolean anchored,
+            Skeletons parallelBefore,
+            Skeletons parallelAfter) {
+        boolean described = claim.frame().part() != other.frame().part();
+        return !title(claim)
+                && !title(other)
+                && claim.frame().fits(other.frame())
+                && roots(claim, other)
+                && (!anchored || described || claim.anchor().equals(other.anchor()))
+                && bound(i, claim, j, other, parallelBefore, parallelAfter);
     }
 
     private boolean roots(Claim claim, Claim other) {

@@ -11,24 +11,27 @@ import java.util.Set;
  * languages than the others; a false alarm only asks a person.
  */
 final class MetaWords {
-    private static final Set<String> STATUS = of(
-            "obsolete outdated deprecated wrong false incorrect untrue invalid retracted "
-                    + "void withdrawn superseded disregard ignore mistaken inaccurate erroneous historical archived bogus fake "
-                    + "rumour rumor fiction hypothetical draft wip todo tbd unverified unconfirmed stale misleading "
-                    + "falsch veraltet überholt ungültig unwahr hinfällig entwurf ignorieren obsolet unbestätigt "
-                    + "obsolète périmé faux fausse invalide incorrect brouillon caduc dépassé ignorez ignorer "
-                    + "obsoleto obsoleta falso falsa incorrecto inválido desactualizado borrador ignorar anticuado "
-                    + "sbagliato superato errato bozza verouderd onjuist ongeldig fout concept föråldrad fel felaktig ogiltig utkast "
-                    + "forældet forkert ugyldig foreldet utdatert feil vanhentunut väärin virheellinen "
-                    + "nieaktualne nieaktualny przestarzałe błędne fałszywe zastaralé neplatné chybné "
-                    + "устарело устарел неверно неправильно ошибочно черновик застаріло невірно "
-                    + "geçersiz yanlış eski παρωχημένο λάθος desatualizado errado rascunho elavult hibás învechit greșit");
+    private static final Set<String> STATUS =
+            of("obsolete outdated deprecated wrong false incorrect untrue invalid retracted void withdrawn superseded"
+                + " disregard ignore mistaken inaccurate erroneous historical archived bogus fake rumour rumor fiction"
+                + " hypothetical draft wip todo tbd unverified unconfirmed stale misleading falsch veraltet überholt"
+                + " ungültig unwahr hinfällig entwurf ignorieren obsolet unbestätigt obsolète périmé faux fausse"
+                + " invalide incorrect brouillon caduc dépassé ignorez ignorer obsoleto obsoleta falso falsa"
+                + " incorrecto inválido desactualizado borrador ignorar anticuado sbagliato superato errato bozza"
+                + " verouderd onjuist ongeldig fout concept föråldrad fel felaktig ogiltig utkast forældet forkert"
+                + " ugyldig foreldet utdatert feil vanhentunut väärin virheellinen nieaktualne nieaktualny"
+                + " przestarzałe błędne fałszywe zastaralé neplatné chybné устарело устарел неверно неправильно"
+                + " ошибочно черновик застаріло невірно geçersiz yanlış eski παρωχημένο λάθος desatualizado errado"
+                + " rascunho elavult hibás învechit greșit");
     private static final Set<String> ABOUT =
-            of("above below following note notes page section memory document everything "
-                    + "anything nothing text list entry statement statements claims paragraph heading rest "
-                    + "oben unten obige obigen obiges folgende folgenden notiz seite abschnitt dokument alles text liste eintrag "
-                    + "ci-dessus ci-dessous note page section document tout texte liste "
-                    + "arriba abajo anterior nota página sección documento todo texto lista");
+            of("above below following note notes page section memory document everything anything nothing text list"
+                + " entry statement statements claims paragraph heading rest oben unten obige obigen obiges folgende"
+                + " folgenden notiz seite abschnitt dokument alles text liste eintrag ci-dessus ci-dessous note page"
+                + " section document tout texte liste arriba abajo anterior nota página sección documento todo texto"
+                + " lista");
+    private static final Set<String> WHOLE =
+            of("this these everything anything nothing note memory document dies diese dieses "
+                    + "alles nichts notiz ceci cela tout rien esto todo nada nota");
     private static final List<String> PARTS = List.of(
             "\u5ec3\u6b62",
             "\u9593\u9055",
@@ -60,21 +63,44 @@ final class MetaWords {
 
     /** Whether a claim may be about the text it stands in rather than about the world. */
     static boolean in(Claim claim) {
+        List<Item> items = claim.items();
+        boolean status = false;
         boolean about = false;
-        boolean polarity = false;
-        for (Item item : claim.items()) {
-            String low = Item.lower(item.form());
-            if (STATUS.contains(low)) {
+        boolean turned = false;
+        for (int i = 0; i < items.size(); i++) {
+            String low = Item.lower(items.get(i).form());
+            status |= STATUS.contains(low);
+            if (status && (ends(items, i + 1) || items.size() < 3)) {
+                // "Obsolete.", "Status: draft", "Everything here is wrong": it is said of something, not of "wrong
+                // tokens".
                 return true;
             }
-            about |= ABOUT.contains(low);
-            polarity |= item.fact() != null && !item.fact().isValue() && item.fact() != HardFact.Kind.DIRECTION;
+            about |= ABOUT.contains(low) && ends(items, i + 1);
+            HardFact.Kind fact = items.get(i).fact();
+            turned |= fact != null
+                    && !fact.isValue()
+                    && fact != HardFact.Kind.DIRECTION
+                    && fact != HardFact.Kind.OPPOSITE;
+            about |= WHOLE.contains(low);
         }
-        if (about && polarity) {
+        return (about && (status || turned)) || spaceless(claim);
+    }
+
+    /** Whether nothing follows that the word before could belong to. */
+    private static boolean ends(List<Item> items, int i) {
+        if (i >= items.size()) {
             return true;
         }
+        Item next = items.get(i);
+        return !next.value() && (!next.word() || next.fact() != null);
+    }
+
+    private static boolean spaceless(Claim claim) {
+        if (claim.language() != Language.OTHER) {
+            return false;
+        }
         for (String part : PARTS) {
-            if (claim.language() == Language.OTHER && claim.text().contains(part)) {
+            if (claim.text().contains(part)) {
                 return true;
             }
         }

@@ -71,7 +71,7 @@ final class Nearest {
      */
     static String loss(Claim claim, Claim other) {
         if (!claim.frame().fits(other.frame())) {
-            return "it stands under another heading, list, quote or step there";
+            return "it stands under another heading or in another list, quote or step there";
         }
         if (claim.items().size() > MAX_VALUES || other.items().size() > MAX_VALUES) {
             return claim.form().equals(other.form()) ? "" : "it is too long to be compared by its words";
@@ -97,12 +97,18 @@ final class Nearest {
                 : fact.text();
     }
 
-    /** Directions and opposites apart, which other words can say as well. */
+    /** Directions and opposites apart, which other words can say as well, and "only once", which may be "once". */
     private static List<HardFact> hard(Claim claim) {
         List<HardFact> hard = new ArrayList<>();
-        for (HardFact fact : claim.facts()) {
-            if (fact.kind() != HardFact.Kind.DIRECTION && fact.kind() != HardFact.Kind.OPPOSITE) {
-                hard.add(fact);
+        List<Item> items = claim.items();
+        for (int i = 0; i < items.size(); i++) {
+            HardFact.Kind kind = items.get(i).fact();
+            String form = items.get(i).form();
+            boolean onlyOnce = form.equals("only")
+                    && i + 1 < items.size()
+                    && items.get(i + 1).form().equals("once");
+            if (kind != null && kind != HardFact.Kind.DIRECTION && kind != HardFact.Kind.OPPOSITE && !onlyOnce) {
+                hard.add(new HardFact(kind, Synonyms.of(form)));
             }
         }
         return hard;

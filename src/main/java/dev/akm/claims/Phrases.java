@@ -124,6 +124,9 @@ final class Phrases {
     private static final Set<String> TIME_UNITS =
             Set.of("second", "minute", "hour", "day", "week", "month", "year", "night");
 
+    private static final Set<String> GOVERNING =
+            Set.of("with", "in", "to", "on", "from", "under", "of", "by", "for", "into");
+
     private Phrases() {}
 
     private static final class Table {
@@ -333,7 +336,7 @@ final class Phrases {
             }
             if (part.isWord()
                     && i + 2 < parts.size()
-                    && parts.get(i + 1).low.equals("named")
+                    && naming(parts, i + 1)
                     && !parts.get(i + 1).struck
                     && label(parts.get(i + 2))
                     && !part.struck) {
@@ -345,6 +348,18 @@ final class Phrases {
             out.add(part);
         }
         return out;
+    }
+
+    /** "called" names only where it cannot be a verb: behind a noun that a preposition governs. */
+    private static boolean naming(List<Part> parts, int i) {
+        if (parts.get(i).low.equals("named")) {
+            return true;
+        }
+        if (!parts.get(i).low.equals("called") || i < 3 || !GOVERNING.contains(parts.get(i - 3).low)) {
+            return false;
+        }
+        String article = parts.get(i - 2).low;
+        return article.equals("a") || article.equals("an") || article.equals("the");
     }
 
     /** Only where the name itself shows what it is: "build" may be a file or a folder. */

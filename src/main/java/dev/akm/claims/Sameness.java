@@ -34,6 +34,38 @@ final class Sameness {
         return rotated != null && same(a.form(), rotated, language);
     }
 
+    /** The same but for one pair of {@link Synonyms}; the claim is long enough for the rest to fix what they mean. */
+    static boolean nearly(Claim a, Claim b) {
+        if (a.items().size() != b.items().size() || a.items().size() < 6 || a.language() != b.language()) {
+            return false;
+        }
+        boolean swapped = false;
+        for (int i = 0; i < a.items().size(); i++) {
+            Item x = a.items().get(i);
+            Item y = b.items().get(i);
+            if (x.key().equals(y.key()) && x.sameAs(y, a.language())) {
+                continue;
+            }
+            String next = i + 1 < a.items().size() ? a.items().get(i + 1).form() : "";
+            if (swapped || !Synonyms.interchangeable(x.form(), y.form(), next)) {
+                return false;
+            }
+            swapped = true;
+        }
+        return swapped && a.commas().equals(b.commas());
+    }
+
+    /** Equal for claims that may be nearly the same. */
+    static String looseKey(Claim claim) {
+        StringBuilder out = new StringBuilder();
+        for (Item item : claim.items()) {
+            String synonym = Synonyms.of(item.form());
+            out.append(synonym.equals(item.form()) && !Synonyms.known(synonym) ? item.key() : synonym)
+                    .append('\u0001');
+        }
+        return out.toString();
+    }
+
     private static boolean same(Canon.Form a, Canon.Form b, Language language) {
         return items(a.items(), b.items(), language) && commas(a, b);
     }

@@ -98,8 +98,8 @@ final class Sentences {
         }
         if (before.is(Kind.WORD) || before.is(Kind.IDENTIFIER)) {
             boolean letter = text.length() == 1 && Character.isLetter(text.charAt(0)) && i >= 2;
-            return letter && Words.capital(next.text()) == Words.capital(text)
-                    || ABBREVIATIONS.contains(Item.lower(text)) && !startsAnew(text, next);
+            boolean initial = letter && Words.capital(next.text()) == Words.capital(text);
+            return initial || (ABBREVIATIONS.contains(Item.lower(text)) && !startsAnew(text, next));
         }
         return false;
     }

@@ -6,9 +6,9 @@ import java.util.Map;
 /** Spanish words that tell the language, and words that turn the meaning of a sentence. */
 final class SpanishWords {
     static final String MARKERS =
-            "el los las una unos unas del al y es son era eran está están con para por o si cuando que "
-                    + "debe deben puede pueden se su sus este esta estos estas cada todos todas siempre nunca en sobre entre "
-                    + "hasta antes después desde sin como más pero no lo le ha han hay fue";
+            "el los las una unos unas del al y es son era eran está están con para por o si cuando que debe deben"
+                + " puede pueden se su sus este esta estos estas cada todos todas siempre nunca en sobre entre hasta"
+                + " antes después desde sin como más pero no lo le ha han hay fue";
 
     static final Map<Kind, String> FACTS = Map.of(
             Kind.POLARITY,
@@ -26,16 +26,16 @@ final class SpanishWords {
             "era eran fue fueron será serán había antes anteriormente todavía aún ya ahora actualmente futuro previsto "
                     + "antiguo antigua nuevo nueva obsoleto ayer mañana hoy",
             Kind.QUANTIFIER,
-            "todo todos toda todas cada algunos algunas varios muchos pocos ambos mitad siempre raramente veces vez otro "
-                    + "otra otros primero primera último última exactamente mismo",
+            "todo todos toda todas cada algunos algunas varios muchos pocos ambos mitad siempre raramente veces vez"
+                    + " otro otra otros primero primera último última exactamente mismo",
             Kind.COMPARATIVE,
             "más menos mayor menor mejor peor máximo mínimo superior inferior",
             Kind.DIRECTION,
             "de del a al en hacia desde dentro fuera sobre bajo entre por contra detrás delante izquierda derecha "
                     + "arriba abajo",
             Kind.OPPOSITE,
-            "activado activada desactivado desactivada activar desactivar abierto cerrado inicia detiene público privado "
-                    + "interno externo manual automático sí verdadero");
+            "activado activada desactivado desactivada activar desactivar abierto cerrado inicia detiene público"
+                    + " privado interno externo manual automático sí verdadero");
 
     private SpanishWords() {}
 }

@@ -129,7 +129,7 @@ final class UnionText {
         for (int line = from.blocks().get(first).firstLine();
                 line <= from.blocks().get(last).lastLine();
                 line++) {
-            out.append(out.length() == 0 ? "" : "\n").append(from.lines()[line]);
+            out.append(out.length() == 0 ? "" : "\n").append(from.lines().get(line));
         }
         return out.toString();
     }

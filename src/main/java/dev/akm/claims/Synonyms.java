@@ -1,0 +1,127 @@
+package dev.akm.claims;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Words that mean the same where the rest of the sentence, and most of the text, is the same.
+ *
+ * <p>By themselves they do not ("goes to Berlin", "moves to Berlin"), so a pair counts once in a claim, in a claim of some
+ * length, in a text most of whose other claims are proven word for word.
+ */
+final class Synonyms {
+    private static final Map<String, String> CLASSES = new HashMap<>();
+
+    static {
+        for (String line : new String[] {
+            "remove delete",
+            "removes deletes",
+            "removed deleted",
+            "removing deleting",
+            "moves goes",
+            "move go",
+            "built made created",
+            "builds makes creates",
+            "needs requires",
+            "need require",
+            "needed required",
+            "called named",
+            "once after",
+            "shows displays",
+            "show display",
+            "shown displayed",
+            "picks chooses selects",
+            "picked chosen selected",
+            "pick choose select",
+            "kept stored",
+            "keeps stores",
+            "uses utilises utilizes",
+            "used utilised utilized",
+            "fixes repairs",
+            "fixed repaired",
+            "allows permits",
+            "allowed permitted",
+            "forbidden prohibited",
+            "gets receives",
+            "big large",
+            "quick fast",
+            "quickly fast",
+            "happens occurs",
+            "happen occur",
+            "buys purchases",
+            "bought purchased",
+            "buy purchase",
+            "ends finishes",
+            "ended finished",
+            "runs executes",
+            "run execute",
+            "entfernt gelöscht",
+            "löscht entfernt",
+            "startet beginnt",
+            "starten beginnen",
+            "verwendet benutzt nutzt",
+            "verwenden benutzen nutzen",
+            "benötigt braucht",
+            "benötigen brauchen",
+            "genannt namens",
+            "supprimé effacé",
+            "supprimée effacée",
+            "supprimés effacés",
+            "supprimées effacées",
+            "supprime efface",
+            "utilise emploie",
+            "utilisent emploient",
+            "commence débute",
+            "commencent débutent",
+            "elimina borra",
+            "eliminan borran",
+            "eliminado borrado",
+            "eliminados borrados",
+            "eliminada borrada",
+            "eliminadas borradas",
+            "usa utiliza",
+            "usan utilizan",
+            "empieza comienza",
+            "empiezan comienzan",
+            "necesita requiere",
+            "necesitan requieren"
+        }) {
+            String[] words = line.split(" ");
+            for (String word : words) {
+                CLASSES.putIfAbsent(word, words[0]);
+            }
+        }
+    }
+
+    private Synonyms() {}
+
+    /** The word that stands for all that may mean the same, else the form itself. */
+    static String of(String form) {
+        return CLASSES.getOrDefault(form, form);
+    }
+
+    static boolean known(String form) {
+        return CLASSES.containsKey(form);
+    }
+
+    /** Whether the two words at a place may stand for each other there, given the word behind them (empty at the end). */
+    static boolean interchangeable(String a, String b, String next) {
+        if (!CLASSES.containsKey(a) || !of(a).equals(of(b))) {
+            return false;
+        }
+        return switch (of(a)) {
+            case "remove", "removes", "removed", "removing" -> !next.equals("from");
+            case "moves", "move" -> next.equals("to") || next.equals("into");
+            case "called" -> !next.equals("by") && !next.isEmpty();
+            case "once" ->
+                !next.isEmpty()
+                        && !next.equals("per")
+                        && !next.equals("each")
+                        && !next.equals("in")
+                        && !next.equals("on")
+                        && !next.equals("at")
+                        && !next.equals("every");
+            default -> true;
+        };
+    }
+}
