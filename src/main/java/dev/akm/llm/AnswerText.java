@@ -29,6 +29,9 @@ final class AnswerText {
     private static final String HARMONY_MESSAGE = "<|message|>";
     private static final String[] HARMONY_ENDS = {"<|return|>", "<|end|>"};
 
+    /** Bracketed words in prose around an answer; each costs a try, and a text with more is no answer of a working model. */
+    private static final int MOST_ASIDES = 200;
+
     private AnswerText() {}
 
     /** The answer in a message's content. */
@@ -117,7 +120,9 @@ final class AnswerText {
                 return new Nothing("ends before the thinking does");
             }
         }
+        char[] chars = text.toCharArray();
         String found = "";
+        int asides = 0;
         int at = 0;
         while (at < text.length()) {
             char c = text.charAt(at);
@@ -128,7 +133,10 @@ final class AnswerText {
                 at++;
                 continue;
             }
-            int end = valueEnd(text, at);
+            if (++asides > MOST_ASIDES) {
+                return new Nothing("is no answer but a text full of brackets");
+            }
+            int end = valueEnd(chars, at);
             if (end < 0) {
                 end = proseEnd(text, at);
                 if (end < 0) {
@@ -169,8 +177,8 @@ final class AnswerText {
     }
 
     /** Where the valid JSON value that begins there ends, or -1. */
-    private static int valueEnd(String text, int start) {
-        try (JsonParser parser = JsonTree.STRICT.createParser(text.substring(start))) {
+    private static int valueEnd(char[] text, int start) {
+        try (JsonParser parser = JsonTree.STRICT.createParser(text, start, text.length - start)) {
             int depth = 0;
             do {
                 JsonToken token = parser.nextToken();
