@@ -4,8 +4,16 @@ import dev.akm.AkmException;
 import dev.akm.config.Config;
 import dev.akm.config.ConfigFile;
 import dev.akm.config.Directories;
+import dev.akm.config.LlmProfile;
 import dev.akm.config.Setting;
+import dev.akm.consolidation.ChatModel;
+import dev.akm.journal.Journal;
+import dev.akm.llm.Endpoint;
+import dev.akm.llm.LmStudioClient;
+import dev.akm.stash.Stash;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +26,8 @@ public final class Workspace {
     private final Optional<String> stashOption;
     private final Directories directories;
     private @Nullable Config config;
+    private @Nullable Stash stash;
+    private @Nullable Journal journal;
 
     /** @param stashOption the value of {@code --stash} */
     public Workspace(Host host, Optional<String> stashOption) {
@@ -28,6 +38,10 @@ public final class Workspace {
 
     public Host host() {
         return host;
+    }
+
+    public Directories directories() {
+        return directories;
     }
 
     public ConfigFile configFile() {
@@ -68,15 +82,64 @@ public final class Workspace {
                 config().text(Setting.STASH_DIR).orElse(Setting.STASH_DIR.defaultValue()), directories.home());
     }
 
-    public Path cacheDirectory() {
-        return directories.cache();
+    /**
+     * The stash.
+     *
+     * @throws AkmException CONFIG if there is none
+     */
+    public Stash stash() {
+        if (stash == null) {
+            stash = Stash.open(stashDirectory());
+        }
+        return stash;
     }
 
-    public Path dataDirectory() {
-        return directories.data();
+    /** The stash's history. */
+    public Journal journal() {
+        if (journal == null) {
+            journal = new Journal(stash(), host.clock(), directories.data());
+        }
+        return journal;
     }
 
-    public Directories directories() {
-        return directories;
+    /**
+     * Brings the index up to date after a write.
+     *
+     * @return what went wrong, as warnings: the files are the truth, and the next search tries again
+     */
+    List<String> refreshIndex() {
+        return List.of();
+    }
+
+    /**
+     * The model of the settings, or another one at another address.
+     *
+     * @param endpoint instead of the settings'
+     * @param model instead of the settings'
+     */
+    public ChatModel chatModel(Optional<String> endpoint, Optional<String> model) {
+        return new LmStudioClient(endpoint(endpoint, model));
+    }
+
+    /** Where {@link #chatModel} asks; nothing is asked yet. */
+    public Endpoint endpoint(Optional<String> endpoint, Optional<String> model) {
+        LlmProfile profile = config().llm();
+        Optional<String> id = model.isPresent() ? model : Optional.of(profile.model());
+        return new Endpoint(
+                endpoint.orElse(profile.endpoint()),
+                id,
+                profile.apiKey(),
+                profile.name().isEmpty() ? Setting.LLM_API_KEY.variable() : Setting.LLM_API_KEY.key(profile.name()),
+                profile.temperature().orElse(Endpoint.DEFAULT_TEMPERATURE),
+                profile.maxTokens().orElse(Endpoint.DEFAULT_MAX_TOKENS),
+                profile.timeoutMs().isPresent()
+                        ? Duration.ofMillis(profile.timeoutMs().getAsInt())
+                        : Endpoint.DEFAULT_TIMEOUT,
+                profile.contextLength().isPresent()
+                        ? Optional.of(profile.contextLength().getAsInt())
+                        : Optional.empty(),
+                profile.supportsJsonSchema().orElse(true),
+                profile.enableThinking(),
+                profile.extraParams());
     }
 }

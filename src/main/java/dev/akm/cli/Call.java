@@ -3,6 +3,7 @@ package dev.akm.cli;
 import dev.akm.AkmException;
 import dev.akm.app.Host;
 import dev.akm.app.Workspace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -24,7 +25,7 @@ final class Call {
         this.syntax = syntax;
         this.words = words;
         List<String> found = words.matchedPositionalValue(0, List.<String>of());
-        this.operands = found == null ? List.of() : found;
+        this.operands = found == null ? List.of() : unmarked(found);
     }
 
     /** The operands are as many as the command takes, and every value is one of its option's choices. */
@@ -103,7 +104,7 @@ final class Call {
 
     /** The option's value, or the empty string. */
     String text(String option) {
-        return words.matchedOptionValue(option, "");
+        return Parser.unmarked(words.matchedOptionValue(option, ""));
     }
 
     /** The option's value; given but empty counts as given. */
@@ -112,7 +113,15 @@ final class Call {
     }
 
     List<String> list(String option) {
-        return words.matchedOptionValue(option, List.<String>of());
+        return unmarked(words.matchedOptionValue(option, List.<String>of()));
+    }
+
+    private static List<String> unmarked(List<String> words) {
+        List<String> unmarked = new ArrayList<>(words.size());
+        for (int i = 0; i < words.size(); i++) {
+            unmarked.add(Parser.unmarked(words.get(i)));
+        }
+        return unmarked;
     }
 
     /** The option's value as a whole number of at least that size. */

@@ -7,13 +7,19 @@ import java.util.Optional;
 /** Every command: its words, what it is for, and where help lists it. */
 enum CommandName {
     INIT("init", Group.START, "make a stash"),
+    REMEMBER("remember", Group.DAILY, "keep something"),
+    MARK("mark", Group.DAILY, "confirm, contradict or retire: change what is believed"),
+    FORGET("forget", Group.DAILY, "take a memory out; the archive keeps it"),
+    HISTORY("history", Group.CONTROL, "what was done, by whom and why"),
+    UNDO("undo", Group.CONTROL, "take a run or a change back, byte for byte"),
     CONFIG_LIST("config list", Group.UPKEEP, "every setting, its value and where that comes from"),
     CONFIG_GET("config get", Group.UPKEEP, "one setting"),
     CONFIG_SET("config set", Group.UPKEEP, "change one setting"),
     CONFIG_UNSET("config unset", Group.UPKEEP, "back to the default"),
     CONFIG_PATH("config path", Group.UPKEEP, "where the settings are"),
     CONFIG_VALIDATE("config validate", Group.UPKEEP, "check the settings file"),
-    COMPLETION("completion", Group.UPKEEP, "a completion script for bash, zsh or fish");
+    COMPLETION("completion", Group.UPKEEP, "a completion script for bash, zsh or fish"),
+    RUNTIME_ARCHIVE("runtime archive", Group.UPKEEP, "make or drop the archive that lets akm start fast");
 
     /** What a command is for; help is sorted by it. */
     enum Group {

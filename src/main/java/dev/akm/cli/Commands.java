@@ -7,6 +7,11 @@ final class Commands {
     static Command of(CommandName name) {
         return switch (name) {
             case INIT -> new InitCommand();
+            case REMEMBER -> new RememberCommand();
+            case MARK -> new MarkCommand();
+            case FORGET -> new ForgetCommand();
+            case HISTORY -> new HistoryCommand();
+            case UNDO -> new UndoCommand();
             case CONFIG_LIST -> new ConfigCommands.ListAll();
             case CONFIG_GET -> new ConfigCommands.Get();
             case CONFIG_SET -> new ConfigCommands.Set();
@@ -14,6 +19,7 @@ final class Commands {
             case CONFIG_PATH -> new ConfigCommands.Where();
             case CONFIG_VALIDATE -> new ConfigCommands.Validate();
             case COMPLETION -> new CompletionCommand();
+            case RUNTIME_ARCHIVE -> new RuntimeArchiveCommand();
         };
     }
 

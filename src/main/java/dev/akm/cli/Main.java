@@ -1,6 +1,7 @@
 package dev.akm.cli;
 
 import dev.akm.app.Host;
+import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -28,7 +29,8 @@ public final class Main {
         PrintStream out = new PrintStream(stdout, false, StandardCharsets.UTF_8);
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         Host host = new Host(
-                new FileInputStream(FileDescriptor.in),
+                // Buffered: FileInputStream itself asks a pipe for its position, which pipes do not have.
+                new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
                 out,
                 err,
                 terminals(),

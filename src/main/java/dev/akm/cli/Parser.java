@@ -14,6 +14,7 @@ import picocli.CommandLine.ParseResult;
 /** A command's syntax as a picocli model, built for the chosen command only, and picocli's complaints as ours. */
 final class Parser {
     private static final String OPERANDS = "WORDS";
+    private static final String TEXT_MARK = "\0";
 
     private Parser() {}
 
@@ -35,12 +36,29 @@ final class Parser {
                 .auxiliaryTypes(String.class)
                 .build());
         try {
-            return new CommandLine(spec).parseArgs(words.toArray(new String[0]));
+            return new CommandLine(spec).parseArgs(marked(syntax, words));
         } catch (CommandLine.UnmatchedArgumentException e) {
             throw unknownOption(name, syntax, e.getUnmatched().get(0));
         } catch (ParameterException e) {
             throw complaint(name, e);
         }
+    }
+
+    /** Texts that begin like an option, behind a mark that no word of a command line can hold. */
+    private static String[] marked(Syntax syntax, List<String> words) {
+        String[] marked = new String[words.size()];
+        boolean options = true;
+        for (int i = 0; i < marked.length; i++) {
+            String word = words.get(i);
+            options &= !word.equals("--");
+            marked[i] = options && word.startsWith("-") && syntax.isText(word) ? TEXT_MARK + word : word;
+        }
+        return marked;
+    }
+
+    /** The word as it was typed. */
+    static String unmarked(String word) {
+        return word.startsWith(TEXT_MARK) ? word.substring(TEXT_MARK.length()) : word;
     }
 
     private static void addOptions(CommandSpec spec, List<Syntax.Option> options) {

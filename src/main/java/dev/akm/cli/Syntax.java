@@ -63,6 +63,7 @@ final class Syntax {
     private final List<Option> options = new ArrayList<>();
     private final List<Operand> operands = new ArrayList<>();
     private final List<Example> examples = new ArrayList<>();
+    private boolean dashedWords;
 
     /** The options that every command takes. */
     static List<Option> global() {
@@ -92,6 +93,12 @@ final class Syntax {
         return this;
     }
 
+    /** Words that begin with one dash and are no option are operands: {@code akm search docker -compose}. */
+    Syntax dashedWords() {
+        dashedWords = true;
+        return this;
+    }
+
     /** Operands in their order; only the last may stand more than once. */
     Syntax operand(String label, int least, int most, String about) {
         operands.add(new Operand(label, least, most, about));
@@ -114,6 +121,33 @@ final class Syntax {
 
     List<Example> examples() {
         return examples;
+    }
+
+    /** Whether the word, which begins with a dash, cannot be meant as an option. */
+    boolean isText(String word) {
+        int space = 0;
+        while (space < word.length() && !Character.isWhitespace(word.charAt(space))) {
+            space++;
+        }
+        int equals = word.indexOf('=');
+        if (space < word.length() && (equals < 0 || space < equals)) {
+            // No option has a space in its name; a list item or a rule begins like that.
+            return true;
+        }
+        return dashedWords
+                && word.length() > 1
+                && word.charAt(1) != '-'
+                && !isName(options, word)
+                && !isName(GLOBAL, word);
+    }
+
+    private static boolean isName(List<Option> options, String word) {
+        for (int i = 0; i < options.size(); i++) {
+            if (options.get(i).names().contains(word)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     int leastOperands() {

@@ -3,7 +3,6 @@ package dev.akm.config;
 import dev.akm.AkmException;
 import dev.akm.ErrorKind;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -133,12 +132,6 @@ public final class Config {
     }
 
     private LlmProfile profile(String name) {
-        Map<String, Object> extra = new LinkedHashMap<>();
-        if (value(Setting.LLM_EXTRA, name(Setting.LLM_EXTRA, name)).orElse(null) instanceof Map<?, ?> map) {
-            for (Map.Entry<?, ?> entry : map.entrySet()) {
-                extra.put((String) entry.getKey(), entry.getValue());
-            }
-        }
         Object temperature = value(Setting.LLM_TEMPERATURE, name(Setting.LLM_TEMPERATURE, name))
                 .orElse(null);
         return new LlmProfile(
@@ -155,7 +148,9 @@ public final class Config {
                 count(Setting.LLM_CONTEXT, name(Setting.LLM_CONTEXT, name)),
                 optionalFlag(Setting.LLM_SCHEMA, name(Setting.LLM_SCHEMA, name)),
                 optionalFlag(Setting.LLM_THINKING, name(Setting.LLM_THINKING, name)),
-                extra);
+                value(Setting.LLM_EXTRA, name(Setting.LLM_EXTRA, name))
+                        .map(JsonEdit::source)
+                        .orElse(""));
     }
 
     private static String name(Setting setting, String profile) {

@@ -1,6 +1,5 @@
 package dev.akm.config;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -12,6 +11,7 @@ import java.util.OptionalInt;
  * @param endpoint base URL or full chat URL
  * @param model the id, or empty for the one that is loaded
  * @param apiKey never printed or logged
+ * @param extraParams further members of each request as the text of a JSON object, or empty
  */
 public record LlmProfile(
         String name,
@@ -25,7 +25,7 @@ public record LlmProfile(
         OptionalInt contextLength,
         Optional<Boolean> supportsJsonSchema,
         Optional<Boolean> enableThinking,
-        Map<String, Object> extraParams) {
+        String extraParams) {
     /** Without the key. */
     @Override
     public String toString() {

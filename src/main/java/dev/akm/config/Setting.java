@@ -25,7 +25,7 @@ public enum Setting {
             "",
             Type.SECRET,
             "the key, better as ${VAR}; the variable counts where no key is set"),
-    LLM_TEMPERATURE("profiles.llm.NAME.temperature", "", "", Type.NUMBER, "0 to 2; empty: 0"),
+    LLM_TEMPERATURE("profiles.llm.NAME.temperature", "", "", Type.NUMBER, "0 to 2; empty: 0.1"),
     LLM_MAX_TOKENS("profiles.llm.NAME.maxTokens", "", "", Type.COUNT, "longest answer in tokens"),
     LLM_TIMEOUT("profiles.llm.NAME.timeoutMs", "", "", Type.COUNT, "longest wait for one answer in milliseconds"),
     LLM_CONCURRENCY("profiles.llm.NAME.concurrency", "", "1", Type.COUNT, "calls at a time"),

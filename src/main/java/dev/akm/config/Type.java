@@ -123,7 +123,8 @@ public final class Type {
 
     private static boolean isUrl(String text) {
         try {
-            URI uri = new URI(text);
+            // 10.0.0.5:1234 is what people write; http is meant.
+            URI uri = new URI(text.contains("://") ? text : "http://" + text);
             return ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme())) && uri.getHost() != null;
         } catch (URISyntaxException e) {
             return false;

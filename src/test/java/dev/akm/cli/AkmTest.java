@@ -92,8 +92,8 @@ class AkmTest {
         assertThat(ended.code()).isEqualTo(1);
         assertThat(ended.out()).isEmpty();
         assertThat(ended.err())
-                .startsWith(
-                        "{\"ok\":false,\"error\":\"there is no setting 'nope'\",\"code\":\"UNKNOWN_CONFIG_KEY\",\"hint\":");
+                .startsWith("{\"ok\":false,\"error\":\"there is no setting"
+                        + " 'nope'\",\"code\":\"UNKNOWN_CONFIG_KEY\",\"hint\":");
     }
 
     @Test
@@ -114,6 +114,17 @@ class AkmTest {
     @Test
     void an_option_is_never_taken_for_the_value_of_another() {
         assertThat(akm.run("config", "path", "--stash", "--json").code()).isEqualTo(2);
+    }
+
+    @Test
+    void a_text_that_begins_with_a_dash_is_a_text() {
+        akm.run("init");
+
+        assertThat(akm.run("remember", "- a list item", "--description", "- dashed", "--dry-run")
+                        .out())
+                .contains("description: \\\"- dashed\\\"", "\\n- a list item\\n");
+        assertThat(akm.run("remember", "--", "-x").code()).isZero();
+        assertThat(akm.run("remember", "-x").code()).isEqualTo(2);
     }
 
     @Test

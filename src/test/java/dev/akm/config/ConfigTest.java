@@ -66,7 +66,7 @@ class ConfigTest {
         assertThat(llm.contextLength()).hasValue(8192);
         assertThat(llm.supportsJsonSchema()).contains(true);
         assertThat(llm.enableThinking()).contains(false);
-        assertThat(llm.extraParams()).containsEntry("top_p", 0.9).containsEntry("seed", 7L);
+        assertThat(llm.extraParams()).isEqualTo("{\"top_p\": 0.9, \"seed\": 7}");
         assertThat(config.embedding().orElseThrow().dimension()).hasValue(384);
         assertThat(config.count(Setting.ARCHIVE_RETENTION)).isEqualTo(OptionalInt.of(90));
         assertThat(config.problems()).isEmpty();

@@ -1,0 +1,97 @@
+package dev.akm.app;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What changed between two texts, line by line, with the lines around it. */
+public final class LineDiff {
+    private static final int CONTEXT = 2;
+
+    /** Above this product of changed lines the middle is told as one block; a memory never comes near it. */
+    private static final long MOST_CELLS = 4_000_000;
+
+    private LineDiff() {}
+
+    /** Lines led by {@code -}, {@code +} or a space; {@code …} stands for unchanged lines left out. */
+    public static List<String> of(String before, String after) {
+        List<String> old = lines(before);
+        List<String> now = lines(after);
+        int same = 0;
+        while (same < old.size() && same < now.size() && old.get(same).equals(now.get(same))) {
+            same++;
+        }
+        int tail = 0;
+        while (tail < old.size() - same
+                && tail < now.size() - same
+                && old.get(old.size() - 1 - tail).equals(now.get(now.size() - 1 - tail))) {
+            tail++;
+        }
+        if (same == old.size() && same == now.size()) {
+            return List.of();
+        }
+        List<String> out = new ArrayList<>();
+        if (same > CONTEXT) {
+            out.add("…");
+        }
+        for (int i = Math.max(0, same - CONTEXT); i < same; i++) {
+            out.add(" " + old.get(i));
+        }
+        middle(old.subList(same, old.size() - tail), now.subList(same, now.size() - tail), out);
+        for (int i = old.size() - tail; i < Math.min(old.size(), old.size() - tail + CONTEXT); i++) {
+            out.add(" " + old.get(i));
+        }
+        if (tail > CONTEXT) {
+            out.add("…");
+        }
+        return out;
+    }
+
+    private static void middle(List<String> old, List<String> now, List<String> out) {
+        if ((long) old.size() * now.size() > MOST_CELLS) {
+            add("-", old, out);
+            add("+", now, out);
+            return;
+        }
+        // The longest common subsequence, from the ends.
+        int[][] common = new int[old.size() + 1][now.size() + 1];
+        for (int i = old.size() - 1; i >= 0; i--) {
+            for (int j = now.size() - 1; j >= 0; j--) {
+                common[i][j] = old.get(i).equals(now.get(j))
+                        ? common[i + 1][j + 1] + 1
+                        : Math.max(common[i + 1][j], common[i][j + 1]);
+            }
+        }
+        int i = 0;
+        int j = 0;
+        while (i < old.size() || j < now.size()) {
+            if (i < old.size() && j < now.size() && old.get(i).equals(now.get(j))) {
+                out.add(" " + old.get(i++));
+                j++;
+            } else if (j == now.size() || (i < old.size() && common[i + 1][j] >= common[i][j + 1])) {
+                out.add("-" + old.get(i++));
+            } else {
+                out.add("+" + now.get(j++));
+            }
+        }
+    }
+
+    private static void add(String sign, List<String> lines, List<String> out) {
+        for (String line : lines) {
+            out.add(sign + line);
+        }
+    }
+
+    private static List<String> lines(String text) {
+        List<String> lines = new ArrayList<>();
+        int start = 0;
+        while (start < text.length()) {
+            int end = text.indexOf('\n', start);
+            if (end < 0) {
+                end = text.length();
+            }
+            lines.add(text.substring(start, end));
+            start = end + 1;
+        }
+        return lines;
+    }
+}

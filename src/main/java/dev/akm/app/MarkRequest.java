@@ -1,0 +1,37 @@
+package dev.akm.app;
+
+import dev.akm.memory.BeliefState;
+import dev.akm.memory.CaptureMode;
+import java.util.List;
+import java.util.Optional;
+
+/** What {@code akm mark} is asked to change; refs as typed. */
+public record MarkRequest(
+        List<String> refs,
+        Optional<CaptureMode> mode,
+        Optional<BeliefState> state,
+        List<String> contradictedBy,
+        List<String> supersededBy,
+        String reason,
+        boolean dryRun) {
+    public MarkRequest {
+        refs = List.copyOf(refs);
+        contradictedBy = List.copyOf(contradictedBy);
+        supersededBy = List.copyOf(supersededBy);
+    }
+
+    /** The state that is asked for, or that the links say. */
+    Optional<BeliefState> wantedState() {
+        if (state.isPresent()) {
+            return state;
+        }
+        if (!contradictedBy.isEmpty()) {
+            return Optional.of(BeliefState.CONTRADICTED);
+        }
+        return supersededBy.isEmpty() ? Optional.empty() : Optional.of(BeliefState.SUPERSEDED);
+    }
+
+    boolean asksForNothing() {
+        return mode.isEmpty() && wantedState().isEmpty();
+    }
+}

@@ -1,0 +1,22 @@
+package dev.akm.cli;
+
+import dev.akm.app.UndoRun;
+import dev.akm.output.UndoView;
+import java.util.Optional;
+
+final class UndoCommand implements Command {
+    @Override
+    public void declare(Syntax syntax) {
+        syntax.operand("RUN", 0, 1, "the id of a run; default: the newest improve run that changed something")
+                .example("akm undo", "takes back the newest improve run, and says which")
+                .example("akm undo 20260131T021500Z-000x7k2", "any run, mark, remember, forget or undo");
+    }
+
+    @Override
+    public Answer run(Call call) {
+        Optional<String> id = call.operands().isEmpty()
+                ? Optional.empty()
+                : Optional.of(call.operands().get(0));
+        return Answer.of(new UndoRun(call.workspace()).run(id), new UndoView());
+    }
+}

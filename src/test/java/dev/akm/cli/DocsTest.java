@@ -1,0 +1,165 @@
+package dev.akm.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.akm.config.Setting;
+import dev.akm.support.Golden;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The reference pages say what the code does. */
+class DocsTest {
+    private static final Path DOCS = Golden.project().resolve("docs");
+
+    @Test
+    void the_command_reference_is_made_from_the_syntax() throws IOException {
+        Golden.check(DOCS.resolve("cli.md"), reference());
+    }
+
+    @Test
+    void the_exit_codes_of_the_page_are_those_of_the_code() throws IOException {
+        StringBuilder table = new StringBuilder("| code | meaning |\n| --- | --- |\n");
+        for (ExitCode code : ExitCode.values()) {
+            table.append("| ")
+                    .append(code.number())
+                    .append(" | ")
+                    .append(code.meaning())
+                    .append(" |\n");
+        }
+        checkPart(DOCS.resolve("exit-codes.md"), "codes", table.toString());
+    }
+
+    @Test
+    void every_setting_stands_in_the_configuration_page() throws IOException {
+        StringBuilder table = new StringBuilder("| key | default | variable | value |\n| --- | --- | --- | --- |\n");
+        for (Setting setting : Setting.all()) {
+            table.append("| `").append(setting.key()).append("` | ");
+            table.append(setting.defaultValue().isEmpty() ? "" : "`" + setting.defaultValue() + "`")
+                    .append(" | ");
+            table.append(setting.variable().isEmpty() ? "" : "`" + setting.variable() + "`")
+                    .append(" | ");
+            table.append(setting.about().replace("|", "\\|")).append("; ");
+            table.append(setting.type().expected().replace("|", "\\|")).append(" |\n");
+        }
+        checkPart(DOCS.resolve("configuration.md"), "settings", table.toString());
+    }
+
+    @Test
+    void examples_name_options_that_exist() {
+        for (CommandName name : CommandName.values()) {
+            Syntax syntax = Commands.syntax(name);
+            for (Syntax.Example example : syntax.examples()) {
+                String line = example.line();
+                int at = line.indexOf("akm " + name.words());
+                assertThat(at).as(line).isNotNegative();
+                String own =
+                        line.substring(at).replaceAll("\"[^\"]*\"|'[^']*'", "x").replaceAll("[|>)].*", "");
+                for (String word : own.split(" ")) {
+                    if (word.startsWith("-")) {
+                        assertThat(names(syntax)).as(line).contains(word);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void completion_knows_every_command_and_option() {
+        for (String script : List.of(CompletionScript.bash(), CompletionScript.zsh(), CompletionScript.fish())) {
+            for (CommandName name : CommandName.values()) {
+                for (String word : name.words().split(" ")) {
+                    assertThat(script).contains(word);
+                }
+                for (Syntax.Option option : Commands.syntax(name).options()) {
+                    assertThat(script).contains(option.name().substring(2));
+                }
+            }
+        }
+    }
+
+    private static List<String> names(Syntax syntax) {
+        return java.util.stream.Stream.concat(syntax.options().stream(), Syntax.global().stream())
+                .flatMap(option -> option.names().stream())
+                .toList();
+    }
+
+    /** The part between {@code <!-- NAME -->} and {@code <!-- /NAME -->}; the rest of the page is written by hand. */
+    private static void checkPart(Path file, String name, String part) throws IOException {
+        String open = "<!-- " + name + " -->\n";
+        String close = "<!-- /" + name + " -->";
+        String page = Files.readString(file);
+        int from = page.indexOf(open) + open.length();
+        int to = page.indexOf(close);
+        assertThat(to).as(file + " has its part " + name).isGreaterThan(from - 1);
+        Golden.check(file, page.substring(0, from) + part + page.substring(to));
+    }
+
+    private static String reference() {
+        StringBuilder out = new StringBuilder("# Commands\n\n");
+        out.append("Made from the commands themselves; `akm COMMAND --help` says the same.\n");
+        out.append("What every command takes stands at the end. Exit codes: [exit-codes.md](exit-codes.md).\n");
+        for (CommandName.Group group : CommandName.Group.values()) {
+            boolean first = true;
+            for (CommandName name : CommandName.values()) {
+                if (name.group() == group) {
+                    if (first) {
+                        out.append("\n## ").append(group.title()).append('\n');
+                        first = false;
+                    }
+                    command(name, out);
+                }
+            }
+        }
+        out.append("\n## What every command takes\n\n");
+        options(Syntax.global(), out);
+        return out.toString();
+    }
+
+    private static void command(CommandName name, StringBuilder out) {
+        Syntax syntax = Commands.syntax(name);
+        out.append("\n### akm ").append(name.words()).append("\n\n");
+        out.append(sentence(name.summary())).append("\n\n");
+        out.append("```\nakm ").append(name.words()).append(Help.usage(syntax)).append("\n```\n\n");
+        if (!syntax.operands().isEmpty() || !syntax.options().isEmpty()) {
+            out.append("| | |\n| --- | --- |\n");
+            for (Syntax.Operand operand : syntax.operands()) {
+                row(operand.label(), operand.about(), out);
+            }
+            for (Syntax.Option option : syntax.options()) {
+                row(Help.left(option), option.about(), out);
+            }
+            out.append('\n');
+        }
+        out.append("```sh\n");
+        for (Syntax.Example example : syntax.examples()) {
+            out.append("# ")
+                    .append(example.about())
+                    .append('\n')
+                    .append(example.line())
+                    .append('\n');
+        }
+        out.append("```\n");
+    }
+
+    private static void options(List<Syntax.Option> options, StringBuilder out) {
+        out.append("| | |\n| --- | --- |\n");
+        for (Syntax.Option option : options) {
+            row(Help.left(option), option.about(), out);
+        }
+    }
+
+    private static void row(String left, String right, StringBuilder out) {
+        out.append("| `")
+                .append(left.replace("|", "\\|"))
+                .append("` | ")
+                .append(right.replace("|", "\\|"))
+                .append(" |\n");
+    }
+
+    private static String sentence(String summary) {
+        return Character.toUpperCase(summary.charAt(0)) + summary.substring(1) + ".";
+    }
+}
