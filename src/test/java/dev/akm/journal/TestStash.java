@@ -131,6 +131,13 @@ final class TestStash {
             return this;
         }
 
+        GroupBuilder knowledge(String name, String text) {
+            Ref ref = Ref.parse("knowledge:" + name);
+            readSet.put(ref.path(), Fingerprint.ABSENT);
+            writes.add(FileChange.create(ref.path(), bytes(text)));
+            return this;
+        }
+
         GroupBuilder edit(String name, String text) {
             return edit(name, text, false);
         }
