@@ -20,6 +20,8 @@ import java.util.Optional;
  * are named and left. Itself a run, and undoable.
  */
 public final class Undo {
+    private static final String CHANGED = "changed since";
+
     private final Journal journal;
 
     public Undo(Journal journal) {
@@ -45,6 +47,38 @@ public final class Undo {
             }
             return undo(run, history.run(chosen.get().id()).orElseThrow());
         }
+    }
+
+    /** What {@link #undo} would do as things stand; nothing is written. */
+    public UndoResult preview(Optional<RunId> wanted) {
+        History history = journal.history();
+        Optional<RunSummary> chosen = wanted.isPresent() ? Optional.of(find(history, wanted.get())) : newest(history);
+        List<String> restored = new ArrayList<>();
+        List<UndoResult.Left> left = new ArrayList<>();
+        if (chosen.isPresent()) {
+            RunRecord record = history.run(chosen.get().id()).orElseThrow();
+            for (Reversal reversal : reversals(record, left)) {
+                if (Step.same(journal.stash().readPath(reversal.path()), reversal.from())) {
+                    restored.add(reversal.path());
+                } else {
+                    left.add(new UndoResult.Left(reversal.path(), CHANGED));
+                }
+            }
+        }
+        return new UndoResult(chosen, Optional.empty(), restored, left, Recovered.NOTHING);
+    }
+
+    /** The hot or protected memories among those that {@link #undo} would change. */
+    public List<Ref> hot(Optional<RunId> wanted) {
+        List<Ref> hot = new ArrayList<>();
+        for (String path : preview(wanted).restored()) {
+            Ref ref = Ref.ofPath(path).orElseThrow();
+            Optional<byte[]> now = journal.stash().readPath(path);
+            if (now.isPresent() && Judge.memory(ref, now.get()).readOnly()) {
+                hot.add(ref);
+            }
+        }
+        return hot;
     }
 
     private static Map<String, Object> header(Optional<RunId> wanted) {
@@ -105,8 +139,7 @@ public final class Undo {
         if (result.applied()) {
             restored.add(reversal.path());
         } else {
-            String reason =
-                    result.status() == GroupResult.Status.CHANGED_MEANWHILE ? "changed since" : result.message();
+            String reason = result.status() == GroupResult.Status.CHANGED_MEANWHILE ? CHANGED : result.message();
             left.add(new UndoResult.Left(reversal.path(), reason));
         }
     }

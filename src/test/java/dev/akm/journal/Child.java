@@ -64,8 +64,7 @@ public final class Child {
     /** The test runner may load classes its own way, so the places are taken from the classes. */
     private static String classPath() {
         List<String> places = new ArrayList<>();
-        for (Class<?> type :
-                List.of(Child.class, Journal.class, JsonFactory.class, Load.class, Node.class)) {
+        for (Class<?> type : List.of(Child.class, Journal.class, JsonFactory.class, Load.class, Node.class)) {
             try {
                 String place = Path.of(type.getProtectionDomain()
                                 .getCodeSource()
@@ -100,7 +99,10 @@ public final class Child {
     /** Its operations. */
     static List<ChangeGroup> operations(TestStash test) {
         return List.of(
-                test.group("merge").edit("a", "one and two\n").remove("deep/b", "a").build(),
+                test.group("merge")
+                        .edit("a", "one and two\n")
+                        .remove("deep/b", "a")
+                        .build(),
                 test.group("delete").restsOn("hot").remove("c", "hot").build(),
                 test.group("rewrite").by("model m").edit("d", "shorter\n").build(),
                 test.group("supersede")
@@ -131,15 +133,19 @@ public final class Child {
         for (int i = 0; i < count; i++) {
             String name = prefix + "-" + i;
             try (RunJournal run = test.journal.begin("remember", Map.of())) {
-                run.apply(List.of(test.group("remember").by("person").create(name, "text of " + name + "\n").build()));
+                run.apply(List.of(test.group("remember")
+                        .by("person")
+                        .create(name, "text of " + name + "\n")
+                        .build()));
                 run.commit(Map.of());
             }
         }
     }
 
     private static void hold(TestStash test, String which) throws IOException, InterruptedException {
-        try (Locks.Held lock =
-                which.equals("improve") ? test.stash.locks().improveLock() : test.stash.locks().writeLock()) {
+        try (Locks.Held lock = which.equals("improve")
+                ? test.stash.locks().improveLock()
+                : test.stash.locks().writeLock()) {
             lock.heartbeat();
             Files.write(test.folder.resolve("held"), "x".getBytes(StandardCharsets.UTF_8));
             Thread.sleep(600_000);

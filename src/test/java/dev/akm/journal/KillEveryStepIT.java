@@ -20,8 +20,20 @@ import org.junit.jupiter.api.io.TempDir;
 /** A real process is stopped at each durable step of a run; every one, because the first run counts them. */
 class KillEveryStepIT {
     private static final Map<String, String> TEXTS = Map.of(
-            "a", "one\n", "deep/b", "two\n", "hot", "---\ncaptureMode: hot\n---\nthree\n", "c", "three\n", "d",
-            "a much longer four\n", "e", "five\n", "f", "six\n");
+            "a",
+            "one\n",
+            "deep/b",
+            "two\n",
+            "hot",
+            "---\ncaptureMode: hot\n---\nthree\n",
+            "c",
+            "three\n",
+            "d",
+            "a much longer four\n",
+            "e",
+            "five\n",
+            "f",
+            "six\n");
 
     @TempDir
     Path temporary;
@@ -34,7 +46,9 @@ class KillEveryStepIT {
             Map<String, String> first = test.files();
             List<ChangeGroup> operations = Child.operations(test);
 
-            assertThat(Child.run(test.folder, step, "improve").code()).as("step " + step).isEqualTo(Faults.STOPPED);
+            assertThat(Child.run(test.folder, step, "improve").code())
+                    .as("step " + step)
+                    .isEqualTo(Faults.STOPPED);
             // Recovery is stopped as well, somewhere else each time, and then let through.
             Child.run(test.folder, 1 + step % 7, "recover");
             test.journal.recover();
@@ -54,7 +68,9 @@ class KillEveryStepIT {
             Map<String, String> first = test.files();
             Child.improve(test);
 
-            assertThat(Child.run(test.folder, step, "undo").code()).as("step " + step).isEqualTo(Faults.STOPPED);
+            assertThat(Child.run(test.folder, step, "undo").code())
+                    .as("step " + step)
+                    .isEqualTo(Faults.STOPPED);
             test.journal.recover();
             List<RunSummary> runs = test.journal.history().runs();
             new Undo(test.journal).undo(Optional.of(runs.get(runs.size() - 1).id()));
@@ -79,8 +95,8 @@ class KillEveryStepIT {
         return Integer.parseInt(ended.output().strip().substring("steps ".length()));
     }
 
-    private static void check(
-            TestStash test, String when, List<ChangeGroup> operations, Map<String, String> first) throws IOException {
+    private static void check(TestStash test, String when, List<ChangeGroup> operations, Map<String, String> first)
+            throws IOException {
         Map<String, String> now = test.files();
         for (ChangeGroup operation : operations) {
             int done = 0;
@@ -91,9 +107,12 @@ class KillEveryStepIT {
                 assertThat(before || after).as(when + ": " + change.path()).isTrue();
                 done += after ? 1 : 0;
             }
-            assertThat(done).as(when + ": " + operation.op()).isIn(0, operation.changes().size());
+            assertThat(done)
+                    .as(when + ": " + operation.op())
+                    .isIn(0, operation.changes().size());
         }
-        String kept = String.join("\n", now.values()) + everythingBelow(test.stash.root().resolve(".akm"));
+        String kept = String.join("\n", now.values())
+                + everythingBelow(test.stash.root().resolve(".akm"));
         for (String text : TEXTS.values()) {
             String line = text.strip().substring(text.strip().lastIndexOf('\n') + 1);
             assertThat(kept).as(when).contains(line);
@@ -114,7 +133,9 @@ class KillEveryStepIT {
         for (RunSummary run : test.journal.history().runs()) {
             assertThat(run.status()).as(when).isNotEqualTo("unreadable");
             assertThat(run.own()).as(when).isTrue();
-            assertThat(test.journal.history().run(run.id()).orElseThrow().own()).as(when).isTrue();
+            assertThat(test.journal.history().run(run.id()).orElseThrow().own())
+                    .as(when)
+                    .isTrue();
         }
     }
 
