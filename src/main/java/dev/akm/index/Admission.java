@@ -23,7 +23,7 @@ final class Admission {
                 + Conditions.current(now) + " AND " + conditions.sql())) {
             Searcher.bind(select, conditions.parameters());
             try (ResultSet rows = select.executeQuery()) {
-                return rows.next() ? new Candidate(id, 0, 0, true, true, rows.getLong(1)) : null;
+                return rows.next() ? new Candidate(id, 0, 0, true, true, rows.getLong(1), 0) : null;
             }
         }
     }

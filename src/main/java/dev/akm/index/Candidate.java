@@ -11,18 +11,20 @@ final class Candidate implements Comparable<Candidate> {
     final boolean live;
     final boolean current;
     final long dated;
+    final long modified;
     double score;
     /** Ids of the replaced ones through whose words it was found; null if it was found by its own. */
     @Nullable List<Long> via;
 
     /** @param terms which terms it holds, a bit each */
-    Candidate(long id, double score, long terms, boolean live, boolean current, long dated) {
+    Candidate(long id, double score, long terms, boolean live, boolean current, long dated, long modified) {
         this.id = id;
         this.score = score;
         this.terms = terms;
         this.live = live;
         this.current = current;
         this.dated = dated;
+        this.modified = modified;
     }
 
     void addVia(long predecessor) {
@@ -32,7 +34,7 @@ final class Candidate implements Comparable<Candidate> {
         via.add(predecessor);
     }
 
-    /** Best first, then the later one. */
+    /** Best first, then the later one by its own date and by the file's. */
     @Override
     public int compareTo(Candidate other) {
         int byScore = Double.compare(other.score, score);
@@ -40,7 +42,8 @@ final class Candidate implements Comparable<Candidate> {
             return byScore;
         }
         int byDate = Long.compare(other.dated, dated);
-        return byDate != 0 ? byDate : Long.compare(id, other.id);
+        int byTime = byDate != 0 ? byDate : Long.compare(other.modified, modified);
+        return byTime != 0 ? byTime : Long.compare(id, other.id);
     }
 
     @Override

@@ -6,7 +6,7 @@ import dev.akm.index.SearchQuery.Term;
 record RankedTerm(Term term, long files) {
     /** A term's rarity; the root flattens it a little, so that one rare word does not outweigh two telling ones. */
     double rarity(double rows) {
-        return term.weight() * Math.pow(Math.log(1 + (rows - files + 0.5) / (files + 0.5)), 0.8);
+        return term.weight() * Math.pow(Math.log(1 + (rows - files + 0.5) / (files + 0.5)), 0.9);
     }
 
     /** The weight that FTS5's {@code bm25()} gives it (SQLite documentation, FTS5, 5.1.1). */

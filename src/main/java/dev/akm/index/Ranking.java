@@ -21,7 +21,7 @@ final class Ranking {
     private static final double K1 = 1.2;
     private static final double B = 0.35;
     private static final double FTS_B = 0.75;
-    private static final double COVERAGE = 0.5;
+    private static final double COVERAGE = 0.8;
     private static final double NEARNESS = 0.2;
 
     /** name, description, tags, headings, body. */
@@ -147,12 +147,12 @@ final class Ranking {
         String hit = "WITH hit AS MATERIALIZED (SELECT m.id AS id, sum(" + score() + ") * (1 + "
                 + COVERAGE / terms.size() + " * sum(t.bit > 0)) * (1 + " + NEARNESS / Math.max(1, pairs)
                 + " * sum(t.bit = 0)) * (1 + 0.01 * (m.state = 'asserted') + 0.015 * (m.mode = 'hot')) AS score,"
-                + " sum(t.bit) AS terms, m.live AS live, " + current + " AS current, m.dated AS dated"
+                + " sum(t.bit) AS terms, m.live AS live, " + current + " AS current, m.dated AS dated, m.modified AS modified"
                 + " FROM temp.found t CROSS JOIN memory m ON m.id = t.id WHERE " + conditions.sql() + " GROUP BY m.id) ";
-        String columns = "SELECT id, score, terms, live, current, dated FROM hit WHERE ";
-        String order = " ORDER BY score DESC, dated DESC, id LIMIT ";
+        String columns = "SELECT id, score, terms, live, current, dated, modified FROM hit WHERE ";
+        String order = " ORDER BY score DESC, dated DESC, modified DESC, id LIMIT ";
         return hit + "SELECT * FROM (" + columns + first + order + most + ") UNION ALL SELECT * FROM (" + columns + second
-                + order + mostOfSecond + ") UNION ALL SELECT -1, coalesce(sum(current), 0), coalesce(sum(live), 0), 0, 0, 0"
+                + order + mostOfSecond + ") UNION ALL SELECT -1, coalesce(sum(current), 0), coalesce(sum(live), 0), 0, 0, 0, 0"
                 + " FROM hit";
     }
 }

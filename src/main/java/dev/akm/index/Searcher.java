@@ -86,7 +86,7 @@ final class Searcher {
             bind(select, conditions.parameters());
             try (ResultSet rows = select.executeQuery()) {
                 while (rows.next()) {
-                    found.add(new Candidate(rows.getLong(1), 0, 0, true, rows.getInt(2) != 0, rows.getLong(3)));
+                    found.add(new Candidate(rows.getLong(1), 0, 0, true, rows.getInt(2) != 0, rows.getLong(3), 0));
                 }
             }
         }
@@ -147,7 +147,7 @@ final class Searcher {
             return;
         }
         found.add(new Candidate(
-                id, row.getDouble(2), row.getLong(3), row.getInt(4) != 0, row.getInt(5) != 0, row.getLong(6)));
+                id, row.getDouble(2), row.getLong(3), row.getInt(4) != 0, row.getInt(5) != 0, row.getLong(6), row.getLong(7)));
     }
 
     private double number(String key) throws SQLException {

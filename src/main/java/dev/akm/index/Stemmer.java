@@ -1,7 +1,7 @@
 package dev.akm.index;
 
 /**
- * English word forms to one stem: Porter's algorithm ("An algorithm for suffix stripping", 1980), after which a final
+ * English word forms to one stem: Porter's algorithm ("An algorithm for suffix stripping", 1980) with {@code -ship} besides, after which a final
  * {@code e} or {@code i} of a stem longer than four letters goes too, so that {@code hike}, {@code hiking} and {@code
  * hikes} meet. Irregular forms are mapped by {@link IrregularForms} first.
  *
@@ -191,6 +191,7 @@ final class Stemmer {
             case 'e' -> any("icate", "ic", "ative", "", "alize", "al");
             case 'i' -> any("iciti", "ic");
             case 'l' -> any("ical", "ic", "ful", "");
+            case 'p' -> any("ship", "");
             case 's' -> any("ness", "");
             default -> {}
         }
