@@ -18,7 +18,8 @@ final class Admission {
     }
 
     /** The memory of that id as a candidate without a score, or null. */
-    @Nullable Candidate admit(long id) throws SQLException {
+    @Nullable
+    Candidate admit(long id) throws SQLException {
         try (PreparedStatement select = database.prepare("SELECT m.dated FROM memory m WHERE m.id = " + id + " AND "
                 + Conditions.current(now) + " AND " + conditions.sql())) {
             Searcher.bind(select, conditions.parameters());

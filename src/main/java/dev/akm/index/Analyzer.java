@@ -20,7 +20,6 @@ final class Analyzer {
     private HashMap<String, String> stems = new HashMap<>();
     private final StringBuilder word = new StringBuilder();
 
-
     /**
      * Appends the tokens of the text.
      *
@@ -103,7 +102,9 @@ final class Analyzer {
                 continue;
             }
             if (Character.isSurrogate(c)) {
-                if (Character.isHighSurrogate(c) && i + 1 < apart.length() && Character.isLowSurrogate(apart.charAt(i + 1))) {
+                if (Character.isHighSurrogate(c)
+                        && i + 1 < apart.length()
+                        && Character.isLowSurrogate(apart.charAt(i + 1))) {
                     out.appendCodePoint(Character.toLowerCase(apart.codePointAt(i)));
                     i++;
                 }
@@ -133,5 +134,4 @@ final class Analyzer {
         String folded = Normalizer.normalize(out, Normalizer.Form.NFC);
         return folded.length() > 0 ? folded : "\u00b7";
     }
-
 }

@@ -14,7 +14,8 @@ final class Candidate implements Comparable<Candidate> {
     final long modified;
     double score;
     /** Ids of the replaced ones through whose words it was found; null if it was found by its own. */
-    @Nullable List<Long> via;
+    @Nullable
+    List<Long> via;
 
     /** @param terms which terms it holds, a bit each */
     Candidate(long id, double score, long terms, boolean live, boolean current, long dated, long modified) {

@@ -114,8 +114,7 @@ final class Database implements AutoCloseable {
                     statement.executeUpdate(schema());
                     statement.execute("PRAGMA application_id = " + APPLICATION);
                     statement.execute("PRAGMA user_version = " + VERSION);
-                    try (PreparedStatement put =
-                            connection.prepareStatement("INSERT INTO meta VALUES ('stash', ?)")) {
+                    try (PreparedStatement put = connection.prepareStatement("INSERT INTO meta VALUES ('stash', ?)")) {
                         put.setString(1, stash);
                         put.executeUpdate();
                     }

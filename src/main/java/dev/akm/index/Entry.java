@@ -107,7 +107,8 @@ final class Entry {
             if (end < 0) {
                 end = body.length();
             }
-            String line = cut(body.substring(start, Math.min(end, start + 4 * MAX_LEAD)).strip(), 4 * MAX_LEAD);
+            String line = cut(
+                    body.substring(start, Math.min(end, start + 4 * MAX_LEAD)).strip(), 4 * MAX_LEAD);
             if (!line.isEmpty() && "#`~-=_*+>|".indexOf(line.charAt(0)) < 0) {
                 return firstSentence(line);
             }

@@ -5,7 +5,6 @@ import dev.akm.memory.Ref;
 import dev.akm.memory.Scope;
 import dev.akm.stash.StashFile;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -14,8 +13,28 @@ import java.util.Optional;
 /** Puts entries into the tables and takes them out, within the transaction of its caller. */
 final class EntryWriter implements AutoCloseable {
     private static final String[] COLUMNS = {
-        "ref", "type", "name", "live", "size", "modified", "changed", "inode", "racy", "words", "characters", "state",
-        "mode", "flags", "dated", "expires", "description", "tags", "source", "scope", "protection", "bucket"
+        "ref",
+        "type",
+        "name",
+        "live",
+        "size",
+        "modified",
+        "changed",
+        "inode",
+        "racy",
+        "words",
+        "characters",
+        "state",
+        "mode",
+        "flags",
+        "dated",
+        "expires",
+        "description",
+        "tags",
+        "source",
+        "scope",
+        "protection",
+        "bucket"
     };
 
     private final PreparedStatement memory;

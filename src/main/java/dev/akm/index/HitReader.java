@@ -35,10 +35,12 @@ final class HitReader {
             return hits;
         }
         // A word's beginning before a place within one; the text is folded by SQLite, which does it in C.
-        String place = "coalesce(nullif(instr(b.l, ' ' || ?1), 0), nullif(instr(b.l, ?1), 0), nullif(instr(b.l, ?2), 0), 1)";
+        String place =
+                "coalesce(nullif(instr(b.l, ' ' || ?1), 0), nullif(instr(b.l, ?1), 0), nullif(instr(b.l, ?2), 0), 1)";
         String excerpt = "(SELECT substr(b.text, max(1, " + place + " - " + BEFORE + "), " + EXCERPT
                 + ") FROM (SELECT text, lower(text) AS l FROM body WHERE id = m.id) b)";
-        String columns = "SELECT m.ref, m.description, m.tags, m.mode, m.state, m.expires, m.protection, m.characters, ";
+        String columns =
+                "SELECT m.ref, m.description, m.tags, m.mode, m.state, m.expires, m.protection, m.characters, ";
         try (PreparedStatement select = database.prepare(columns + excerpt + " FROM memory m WHERE m.id = ?3");
                 Chains chains = new Chains(database, now)) {
             for (int i = 0; i < shown.size(); i++) {
@@ -156,8 +158,7 @@ final class HitReader {
 
     private List<String> why(Candidate candidate, String mode, String state, List<Ref> via) throws SQLException {
         List<String> reasons = new ArrayList<>();
-        try (PreparedStatement select =
-                database.prepare("SELECT 1 FROM text WHERE text MATCH ? AND rowid = ?")) {
+        try (PreparedStatement select = database.prepare("SELECT 1 FROM text WHERE text MATCH ? AND rowid = ?")) {
             for (int i = 0; i < terms.size(); i++) {
                 if ((candidate.terms & 1L << i) != 0) {
                     reasons.add(places(terms.get(i), candidate.id, select));

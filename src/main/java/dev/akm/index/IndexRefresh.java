@@ -157,8 +157,8 @@ final class IndexRefresh {
                 try (ResultSet rows = select.executeQuery()) {
                     while (rows.next()) {
                         Ref ref = Ref.parse(rows.getString(2));
-                        long stamp = FileStamp.of(
-                                ref, rows.getLong(3), rows.getLong(4), rows.getLong(5), rows.getLong(6));
+                        long stamp =
+                                FileStamp.of(ref, rows.getLong(3), rows.getLong(4), rows.getLong(5), rows.getLong(6));
                         found.put(ref, new Row(rows.getLong(1), ref, stamp, rows.getInt(7) != 0));
                     }
                 }

@@ -132,7 +132,8 @@ public final class MemoryIndex implements AutoCloseable {
             SearchQuery query = new SimilarQuery(database).of(text);
             List<SearchHit> found = new ArrayList<>();
             if (!query.terms().isEmpty()) {
-                for (SearchHit hit : new Searcher(database, query, options).answer().hits()) {
+                for (SearchHit hit :
+                        new Searcher(database, query, options).answer().hits()) {
                     boolean itself = except.isPresent() && hit.ref().equals(except.get());
                     if (!itself && hit.via().isEmpty() && found.size() < limit) {
                         found.add(hit);
@@ -221,7 +222,11 @@ public final class MemoryIndex implements AutoCloseable {
             }
         }
         throw new AkmException(
-                ErrorKind.IO, "INDEX_FAILED", "the index cannot be built", "akm index --full, or another AKM_CACHE_DIR", failure);
+                ErrorKind.IO,
+                "INDEX_FAILED",
+                "the index cannot be built",
+                "akm index --full, or another AKM_CACHE_DIR",
+                failure);
     }
 
     private Database open(int attempt, @Nullable SQLException failure) throws SQLException {
@@ -253,7 +258,8 @@ public final class MemoryIndex implements AutoCloseable {
      * damaged one is never looked at again. False if the cache cannot be written.
      */
     private boolean build(String note) {
-        Path temporary = file.resolveSibling(file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        Path temporary = file.resolveSibling(
+                file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
         try {
             makeCache();
             removeLeftovers();

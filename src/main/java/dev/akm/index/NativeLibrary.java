@@ -66,12 +66,11 @@ final class NativeLibrary {
 
     /** The driver's own name for the system, as in its jar; null for one that is not plainly known. */
     private static @Nullable String folder(String system, String machine) {
-        String arch =
-                switch (machine) {
-                    case "amd64", "x86_64" -> "x86_64";
-                    case "aarch64", "arm64" -> "aarch64";
-                    default -> "";
-                };
+        String arch = switch (machine) {
+            case "amd64", "x86_64" -> "x86_64";
+            case "aarch64", "arm64" -> "aarch64";
+            default -> "";
+        };
         if (arch.isEmpty()) {
             return null;
         }

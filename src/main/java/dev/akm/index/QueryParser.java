@@ -201,8 +201,7 @@ public final class QueryParser {
         flush(run, places, runStart, runEnd, unspaced, prefix);
     }
 
-    private void flush(
-            List<String> run, List<Integer> places, int from, int to, boolean unspaced, boolean prefix) {
+    private void flush(List<String> run, List<Integer> places, int from, int to, boolean unspaced, boolean prefix) {
         if (run.isEmpty()) {
             return;
         }
@@ -261,7 +260,8 @@ public final class QueryParser {
             Term part = parts.get(i);
             if (part.shown().length() > 2
                     && Character.isLetter(part.shown().charAt(0))
-                    && !StopWords.contains(analyzer.fold(part.shown(), 0, part.shown().length()))) {
+                    && !StopWords.contains(
+                            analyzer.fold(part.shown(), 0, part.shown().length()))) {
                 add(into(), part.withWeight(0.3));
             }
         }

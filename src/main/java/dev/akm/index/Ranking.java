@@ -63,8 +63,8 @@ final class Ranking {
         String from = " FROM text WHERE text MATCH ?4";
         try (PreparedStatement scored = database.prepare(insert + "-bm25(text, " + WEIGHTS + ")" + from);
                 PreparedStatement held = database.prepare(insert + "NULL" + from);
-                PreparedStatement among = database.prepare(
-                        insert + "NULL" + from + " AND +rowid IN (SELECT id FROM temp.found)")) {
+                PreparedStatement among =
+                        database.prepare(insert + "NULL" + from + " AND +rowid IN (SELECT id FROM temp.found)")) {
             for (int i = 0; i < terms.size(); i++) {
                 RankedTerm term = terms.get(i);
                 if (!anyRare || term.files() <= COMMON) {
@@ -147,12 +147,16 @@ final class Ranking {
         String hit = "WITH hit AS MATERIALIZED (SELECT m.id AS id, sum(" + score() + ") * (1 + "
                 + COVERAGE / terms.size() + " * sum(t.bit > 0)) * (1 + " + NEARNESS / Math.max(1, pairs)
                 + " * sum(t.bit = 0)) * (1 + 0.01 * (m.state = 'asserted') + 0.015 * (m.mode = 'hot')) AS score,"
-                + " sum(t.bit) AS terms, m.live AS live, " + current + " AS current, m.dated AS dated, m.modified AS modified"
-                + " FROM temp.found t CROSS JOIN memory m ON m.id = t.id WHERE " + conditions.sql() + " GROUP BY m.id) ";
+                + " sum(t.bit) AS terms, m.live AS live, " + current
+                + " AS current, m.dated AS dated, m.modified AS modified"
+                + " FROM temp.found t CROSS JOIN memory m ON m.id = t.id WHERE " + conditions.sql()
+                + " GROUP BY m.id) ";
         String columns = "SELECT id, score, terms, live, current, dated, modified FROM hit WHERE ";
         String order = " ORDER BY score DESC, dated DESC, modified DESC, id LIMIT ";
-        return hit + "SELECT * FROM (" + columns + first + order + most + ") UNION ALL SELECT * FROM (" + columns + second
-                + order + mostOfSecond + ") UNION ALL SELECT -1, coalesce(sum(current), 0), coalesce(sum(live), 0), 0, 0, 0, 0"
+        return hit + "SELECT * FROM (" + columns + first + order + most + ") UNION ALL SELECT * FROM (" + columns
+                + second
+                + order + mostOfSecond
+                + ") UNION ALL SELECT -1, coalesce(sum(current), 0), coalesce(sum(live), 0), 0, 0, 0, 0"
                 + " FROM hit";
     }
 }

@@ -36,7 +36,9 @@ final class Searcher {
         int limit = options.limit() > 0 ? options.limit() : Integer.MAX_VALUE;
         List<Candidate> found = query.terms().isEmpty() ? newest(limit) : ranked(limit);
         if (!query.terms().isEmpty() && !found.isEmpty()) {
-            found = new BeliefOrder(database, now, view == BeliefView.HISTORICAL, new Admission(database, now, conditions)).apply(found);
+            found = new BeliefOrder(
+                            database, now, view == BeliefView.HISTORICAL, new Admission(database, now, conditions))
+                    .apply(found);
         }
         List<Candidate> shown = new ArrayList<>();
         for (int i = 0; i < found.size() && shown.size() < limit; i++) {
@@ -75,12 +77,11 @@ final class Searcher {
         String from = " FROM memory m WHERE m.live = 1 AND " + conditions.sql();
         String currentSql = Conditions.current(now);
         List<Candidate> found = new ArrayList<>();
-        String inView =
-                switch (view) {
-                    case CURRENT -> " AND " + currentSql;
-                    case HISTORICAL -> " AND NOT " + currentSql;
-                    case ALL -> "";
-                };
+        String inView = switch (view) {
+            case CURRENT -> " AND " + currentSql;
+            case HISTORICAL -> " AND NOT " + currentSql;
+            case ALL -> "";
+        };
         try (PreparedStatement select = database.prepare("SELECT m.id, " + currentSql + ", m.dated" + from + inView
                 + " ORDER BY m.dated DESC, m.ref LIMIT " + limit)) {
             bind(select, conditions.parameters());
@@ -119,16 +120,15 @@ final class Searcher {
         double average = Math.max(1, number("words") / rows);
         Ranking ranking = new Ranking(database, terms, rows, average);
         ranking.collect();
-        String wanted =
-                switch (view) {
-                    case CURRENT -> "current = 1";
-                    case HISTORICAL -> "live = 1 AND current = 0";
-                    case ALL -> "live = 1";
-                };
+        String wanted = switch (view) {
+            case CURRENT -> "current = 1";
+            case HISTORICAL -> "live = 1 AND current = 0";
+            case ALL -> "live = 1";
+        };
         String others = view == BeliefView.CURRENT ? "current = 0" : "live = 0";
         int most = view == BeliefView.HISTORICAL ? 0 : PREDECESSORS;
-        try (PreparedStatement select = database.prepare(
-                ranking.adding(Conditions.current(now), all, wanted, limit, others, most))) {
+        try (PreparedStatement select =
+                database.prepare(ranking.adding(Conditions.current(now), all, wanted, limit, others, most))) {
             bind(select, all.parameters());
             try (ResultSet result = select.executeQuery()) {
                 while (result.next()) {
@@ -147,7 +147,13 @@ final class Searcher {
             return;
         }
         found.add(new Candidate(
-                id, row.getDouble(2), row.getLong(3), row.getInt(4) != 0, row.getInt(5) != 0, row.getLong(6), row.getLong(7)));
+                id,
+                row.getDouble(2),
+                row.getLong(3),
+                row.getInt(4) != 0,
+                row.getInt(5) != 0,
+                row.getLong(6),
+                row.getLong(7)));
     }
 
     private double number(String key) throws SQLException {

@@ -9,9 +9,11 @@ final class StopWords {
 
     static boolean contains(String word) {
         return switch (word) {
-            case "a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "about", "as", "into" -> true;
+            case "a", "an", "the", "of", "in", "on", "at", "to", "for", "from", "by", "with", "about", "as", "into" ->
+                true;
             case "is", "are", "was", "were", "be", "been", "being", "am", "do", "does", "did", "doing", "done" -> true;
-            case "have", "has", "had", "having", "can", "could", "will", "would", "shall", "should", "may", "might" -> true;
+            case "have", "has", "had", "having", "can", "could", "will", "would", "shall", "should", "may", "might" ->
+                true;
             case "must", "i", "you", "he", "she", "it", "we", "they", "me", "him", "her", "us", "them", "my" -> true;
             case "your", "his", "its", "our", "their", "this", "that", "these", "those", "what", "which", "who" -> true;
             case "whom", "whose", "when", "where", "why", "how", "and", "or", "but", "if", "then", "than", "so" -> true;

@@ -89,7 +89,8 @@ final class RetrievalEval {
                         continue;
                     }
                     asked++;
-                    List<SearchHit> found = ask(index, qa.get("question").toString(), 20).hits();
+                    List<SearchHit> found =
+                            ask(index, qa.get("question").toString(), 20).hits();
                     for (int i = 0; i < found.size(); i++) {
                         Set<String> said = evidence.get(found.get(i).ref().name());
                         if (said.stream().anyMatch(gold::contains)) {
@@ -138,11 +139,15 @@ final class RetrievalEval {
             try (MemoryIndex index = index(stash)) {
                 for (Object each : (List<?>) set.get("single_hop")) {
                     Map<?, ?> qa = (Map<?, ?>) each;
-                    List<SearchHit> found = ask(index, qa.get("q").toString(), 10).hits();
+                    List<SearchHit> found =
+                            ask(index, qa.get("q").toString(), 10).hits();
                     int rank = -1;
                     for (int i = 0; i < found.size() && rank < 0; i++) {
                         for (Object answer : (List<?>) qa.get("answers")) {
-                            if (found.get(i).snippet().toLowerCase().contains(answer.toString().toLowerCase())) {
+                            if (found.get(i)
+                                    .snippet()
+                                    .toLowerCase()
+                                    .contains(answer.toString().toLowerCase())) {
                                 rank = i;
                             }
                         }
@@ -190,12 +195,28 @@ final class RetrievalEval {
     }
 
     private static final String[] VALUES_AFTER = {
-        " is married to ", " was born in the city of ", " died in the city of ", " plays the position of ",
-        " is located in the continent of ", " worked in the city of ", " is located in the city of ",
-        " is associated with the sport of ", " is a citizen of ", " was created in the country of ",
-        " is famous for ", " was founded by ", " was created by ", " was developed by ", " was performed by ",
-        " speaks the language of ", " is affiliated with the religion of ", " was written in the language of ",
-        " works in the field of ", " is employed by ", " was founded in the city of ", " is "
+        " is married to ",
+        " was born in the city of ",
+        " died in the city of ",
+        " plays the position of ",
+        " is located in the continent of ",
+        " worked in the city of ",
+        " is located in the city of ",
+        " is associated with the sport of ",
+        " is a citizen of ",
+        " was created in the country of ",
+        " is famous for ",
+        " was founded by ",
+        " was created by ",
+        " was developed by ",
+        " was performed by ",
+        " speaks the language of ",
+        " is affiliated with the religion of ",
+        " was written in the language of ",
+        " works in the field of ",
+        " is employed by ",
+        " was founded in the city of ",
+        " is "
     };
 
     private static String subject(String slot) {
@@ -226,16 +247,23 @@ final class RetrievalEval {
             boolean superseded = "superseded".equals(belief.get("epistemic_status"));
             StringBuilder text = new StringBuilder("---\n");
             if (superseded) {
-                text.append("beliefState: superseded\nsupersededBy:\n  - memory:").append(belief.get("superseded_by")).append('\n');
+                text.append("beliefState: superseded\nsupersededBy:\n  - memory:")
+                        .append(belief.get("superseded_by"))
+                        .append('\n');
             }
             List<?> aliases = (List<?>) belief.get("aliases");
             if (!aliases.isEmpty()) {
                 text.append("tags:\n");
                 aliases.forEach(alias -> text.append("  - \"").append(alias).append("\"\n"));
             }
-            text.append("description: \"").append(belief.get("canonical_name").toString().replace('_', ' ')).append("\"\n");
+            text.append("description: \"")
+                    .append(belief.get("canonical_name").toString().replace('_', ' '))
+                    .append("\"\n");
             text.append("scope_user: ").append(belief.get("user_id")).append("\n---\n\n");
-            text.append(belief.get("content")).append("\n\n").append(belief.get("why_it_matters")).append('\n');
+            text.append(belief.get("content"))
+                    .append("\n\n")
+                    .append(belief.get("why_it_matters"))
+                    .append('\n');
             write("precision", belief.get("_id").toString(), text.toString());
         }
         int leaks = 0;
@@ -250,13 +278,22 @@ final class RetrievalEval {
             for (Object each : (List<?>) json(from.resolve("retrieval.cases.json"))) {
                 Map<?, ?> retrieval = (Map<?, ?>) each;
                 SearchOptions options = new SearchOptions(
-                        List.of(), List.of(), List.of("user=test-user"), SearchOptions.BeliefView.CURRENT, 5,
-                        java.util.Optional.empty(), Instant.now(), false);
-                List<SearchHit> hits =
-                        index.search(QueryParser.parse(retrieval.get("query").toString()), options).hits();
+                        List.of(),
+                        List.of(),
+                        List.of("user=test-user"),
+                        SearchOptions.BeliefView.CURRENT,
+                        5,
+                        java.util.Optional.empty(),
+                        Instant.now(),
+                        false);
+                List<SearchHit> hits = index.search(
+                                QueryParser.parse(retrieval.get("query").toString()), options)
+                        .hits();
                 Set<String> found = new HashSet<>();
                 hits.forEach(hit -> found.add(hit.ref().name()));
-                leaks += found.stream().anyMatch(id -> "superseded".equals(beliefs.get(id).get("epistemic_status")))
+                leaks += found.stream()
+                                .anyMatch(id ->
+                                        "superseded".equals(beliefs.get(id).get("epistemic_status")))
                         ? 1
                         : 0;
                 Map<?, ?> expect = (Map<?, ?>) retrieval.get("expect");
@@ -282,7 +319,8 @@ final class RetrievalEval {
             }
         }
         System.out.printf(
-                "precision-membench: leak %d, successor shown %d of %d, recall@5 %.3f, precision %.3f over %d; empty %d of %d%n",
+                "precision-membench: leak %d, successor shown %d of %d, recall@5 %.3f, precision %.3f over %d; empty"
+                        + " %d of %d%n",
                 leaks, shown, supersessions, recall / counted, precision / counted, counted, emptyKept, empty);
     }
 
