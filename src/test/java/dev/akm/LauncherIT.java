@@ -101,6 +101,14 @@ class LauncherIT {
     }
 
     @Test
+    void arguments_arrive_as_they_are() {
+        Run run = Packaged.akm().run("config", "get", "no * such  $(key)");
+
+        assertThat(run.exit()).isNotZero();
+        assertThat(run.err()).contains("no * such  $(key)");
+    }
+
+    @Test
     void it_works_without_a_home_and_without_any_variable() {
         assertRight(Packaged.at(Packaged.HOME).run("--version"));
         assertRight(Packaged.at(Packaged.HOME).without("JAVA_HOME").run("--version"));
