@@ -27,7 +27,7 @@ public record RuleDecision(Kind kind, Optional<Refusal> refusal) {
         }
     }
 
-    static final RuleDecision YES = new RuleDecision(Kind.ALLOWED, Optional.empty());
+    public static final RuleDecision YES = new RuleDecision(Kind.ALLOWED, Optional.empty());
     static final RuleDecision WITH_PROOF = new RuleDecision(Kind.PROOF, Optional.empty());
     static final RuleDecision ABSORB = new RuleDecision(Kind.ABSORBED, Optional.empty());
     static final RuleDecision SAME = new RuleDecision(Kind.NO_CHANGE, Optional.empty());
