@@ -67,7 +67,7 @@ final class ChangeGate {
         if (!situation.inScope(goes.ref())) {
             return Optional.of(Refusal.OUT_OF_SCOPE);
         }
-        if (!situation.free(goes.ref()) || !situation.mayReplace(stays.ref())) {
+        if (!situation.free(goes.ref()) || !situation.free(stays.ref())) {
             return Optional.of(Refusal.ROLE_TAKEN);
         }
         Optional<Refusal> pair = roles.pairFault(stays, goes);

@@ -63,7 +63,7 @@ final class DeleteGate {
         Optional<Judged> named = Optional.empty();
         for (Ref ref : candidates) {
             boolean isNamed = op.coveredBy().equals(Optional.of(ref));
-            TextJudge.Answer answer = cover(memory, ref);
+            TextJudge.Answer answer = cover(memory, ref, op.origin().proposer());
             Action retire = new Action.Retire(memory.ref(), List.of(ref));
             if (answer.good()) {
                 return judge.apply(op, op.ref(), retire);
@@ -76,11 +76,12 @@ final class DeleteGate {
                 named = Optional.of(judge.refuse(op, op.ref(), answer.fault().orElseThrow(), answer.findings()));
             }
         }
-        return staged.or(() -> Optional.empty())
-                .orElse(named.orElseGet(() -> judge.refuse(op, op.ref(), Refusal.NO_COVER)));
+        return staged.isPresent() || named.isPresent()
+                ? (staged.isPresent() ? staged : named).get()
+                : judge.refuse(op, op.ref(), Refusal.NO_COVER);
     }
 
-    private TextJudge.Answer cover(Memory memory, Ref ref) {
+    private TextJudge.Answer cover(Memory memory, Ref ref, PlannedOperation.Proposer proposer) {
         if (ref.equals(memory.ref())) {
             return TextJudge.Answer.bad(Refusal.SAME_MEMORY, List.of());
         }
@@ -95,7 +96,7 @@ final class DeleteGate {
         if (fault.isEmpty() && !roles.mayRetire(cover.get(), memory)) {
             fault = Optional.of(Refusal.AUTHORITY);
         }
-        if (fault.isEmpty() && !situation.mayStand(ref)) {
+        if (fault.isEmpty() && !situation.mayStand(ref, proposer)) {
             fault = Optional.of(Refusal.ROLE_TAKEN);
         }
         return fault.isPresent()

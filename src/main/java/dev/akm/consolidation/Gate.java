@@ -79,8 +79,11 @@ public final class Gate {
                     && situation.inScope(ref)
                     && situation.free(ref)
                     && roles.fault(memory.get(), Role.DELETE).isEmpty()) {
-                Judged judged = took(deletes.wrong(memory.get(), judge));
-                out.add(judged.staged() ? took(judged, judged.verdict().action().orElseThrow()) : judged);
+                Judged judged = deletes.wrong(memory.get(), judge);
+                // Whatever else the survivor does in this run: it was a person who said that this one is wrong, and what
+                // the loop said itself was proven again just now, against the survivor's present text.
+                judged.verdict().action().ifPresent(situation::take);
+                out.add(judged);
             }
         }
         return out;
@@ -164,7 +167,7 @@ public final class Gate {
     }
 
     private Judged took(Judged judged, Action action) {
-        if (!situation.mayTake(action)) {
+        if (!situation.mayTake(action, judged.origin().proposer())) {
             return judged.with(new Verdict.Refuse(Refusal.ROLE_TAKEN, List.of()));
         }
         situation.take(action);

@@ -106,7 +106,7 @@ final class MergeGate {
             return judge.refuse(op, op.primary(), Refusal.HOT_READ_ONLY);
         }
         Optional<Refusal> fault = roles.fault(successor, Role.SURVIVOR);
-        if (fault.isEmpty() && !situation.mayStand(successor.ref())) {
+        if (fault.isEmpty() && !situation.mayStand(successor.ref(), op.origin().proposer())) {
             fault = Optional.of(Refusal.ROLE_TAKEN);
         }
         if (fault.isPresent()) {

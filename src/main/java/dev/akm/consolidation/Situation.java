@@ -89,19 +89,34 @@ public final class Situation {
 
     // One role a memory a run
 
-    /** Whether the memory may still be written by this run: it has no part in it yet. */
+    /** Whether the memory has no part in this run yet. */
     boolean free(Ref ref) {
         return !writing.contains(ref) && !standing.contains(ref) && !replacing.contains(ref);
     }
 
-    /** Whether others may still be retired for it: its own text is not in motion. */
-    boolean mayStand(Ref ref) {
-        return !writing.contains(ref);
+    /**
+     * Whether the memory may stay while another is retired for it. A model's survivor takes part in nothing else; rules
+     * retire several at once for a text that is in no motion, since each of them is proven in it as it stands.
+     */
+    boolean mayStand(Ref ref, PlannedOperation.Proposer proposer) {
+        return proposer == PlannedOperation.Proposer.RULE
+                ? !writing.contains(ref) && !replacing.contains(ref)
+                : free(ref);
     }
 
-    /** Whether it may still replace another by a later word: a note does that once a run. */
-    boolean mayReplace(Ref ref) {
-        return free(ref);
+    /** Whether every member of the action still has no other part. */
+    boolean mayTake(Action action, PlannedOperation.Proposer proposer) {
+        for (Ref ref : action.written()) {
+            if (!free(ref)) {
+                return false;
+            }
+        }
+        for (Ref ref : action.survivors()) {
+            if (!action.written().contains(ref) && !mayStand(ref, proposer)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Gives every member of the action its part. */
@@ -113,22 +128,6 @@ public final class Situation {
             promotions++;
             taken.add(copy.knowledge().collisionKey());
         }
-    }
-
-    /** Whether every member of the action still has no other part. */
-    boolean mayTake(Action action) {
-        boolean replaces = action instanceof Action.MarkSuperseded || action instanceof Action.MarkContradicted;
-        for (Ref ref : action.written()) {
-            if (!free(ref)) {
-                return false;
-            }
-        }
-        for (Ref ref : action.survivors()) {
-            if (!action.written().contains(ref) && !(replaces ? mayReplace(ref) : mayStand(ref))) {
-                return false;
-            }
-        }
-        return true;
     }
 
     // What the run has done

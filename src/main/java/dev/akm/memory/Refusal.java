@@ -73,6 +73,7 @@ public enum Refusal {
     TOO_LONG(
             "too long for the model's context to be judged whole",
             "load the model with a larger context, or split the memory"),
+    NOT_ASKED("the run's calls or time were used up before its turn", "run improve again, or allow more"),
     LINK_LOOP("the chain of links runs in a circle; recorded as a conflict", "remove one of the links");
 
     private final String code;
