@@ -1,0 +1,325 @@
+package dev.akm.app;
+
+import dev.akm.consolidation.BeliefPass;
+import dev.akm.consolidation.BeliefPrompt;
+import dev.akm.consolidation.CallBudget;
+import dev.akm.consolidation.ChangeGroup;
+import dev.akm.consolidation.ChangeSet;
+import dev.akm.consolidation.Chunk;
+import dev.akm.consolidation.DuplicateRule;
+import dev.akm.consolidation.Fate;
+import dev.akm.consolidation.FileChange;
+import dev.akm.consolidation.Gate;
+import dev.akm.consolidation.Judged;
+import dev.akm.consolidation.ParsedPlan;
+import dev.akm.consolidation.PlannedOperation;
+import dev.akm.consolidation.Situation;
+import dev.akm.consolidation.Tally;
+import dev.akm.consolidation.Triage;
+import dev.akm.consolidation.Usage;
+import dev.akm.document.MarkdownDocument;
+import dev.akm.document.MemoryMapper;
+import dev.akm.journal.GroupResult;
+import dev.akm.memory.Memory;
+import dev.akm.memory.Ref;
+import dev.akm.memory.Refusal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** One run over the memories of a stash, chunk by chunk: rules, model, gate, changes. */
+final class ImproveRun {
+    private final ImproveRequest request;
+    private final Situation situation;
+    private final Gate gate;
+    private final ChangeSet changes;
+    private final DuplicateRule duplicates;
+    private final RunLog log;
+    private final Tally tally;
+    private final RunReport report = new RunReport();
+    private final Set<Ref> refreshes;
+    private final Set<Ref> queued;
+    private final BeliefPass pass;
+    private final String modelName;
+    private final Plan plan = new Plan();
+
+    /** @param modelName for history; empty without a model */
+    ImproveRun(
+            ImproveRequest request,
+            Situation situation,
+            BeliefPass pass,
+            ChangeSet changes,
+            RunLog log,
+            Collection<Ref> processed,
+            String modelName) {
+        this.request = request;
+        this.situation = situation;
+        this.pass = pass;
+        this.gate = new Gate(situation, request.settings());
+        this.duplicates = new DuplicateRule(situation, request.settings());
+        this.changes = changes;
+        this.log = log;
+        this.tally = new Tally(processed);
+        this.refreshes = new HashSet<>(pass.refreshes());
+        this.queued = new HashSet<>(pass.queued());
+        this.modelName = modelName;
+        for (String warning : pass.warnings()) {
+            report.warn(warning);
+        }
+    }
+
+    Tally tally() {
+        return tally;
+    }
+
+    RunReport report() {
+        return report;
+    }
+
+    Plan plan() {
+        return plan;
+    }
+
+    List<dev.akm.consolidation.Conflict> conflicts() {
+        List<dev.akm.consolidation.Conflict> all = new ArrayList<>(pass.conflicts());
+        all.addAll(gate.conflicts());
+        return all;
+    }
+
+    /** Memories that stay out of every chunk. */
+    void leftOut(Memory memory, Refusal why) {
+        tally.skipped("judge", memory.ref(), why);
+    }
+
+    void neverProposedFor(Memory memory) {
+        tally.kept(memory.ref(), Fate.Kept.BY_RULE);
+    }
+
+    /** What needs a person because an absorber is retracted. */
+    void returns() {
+        step(gate.returns(pass.returns()));
+    }
+
+    /** Everything about one chunk, start to finish. */
+    void turn(Chunk chunk, Optional<ChunkAsk> asker, JudgedTexts judged, boolean mayAsk) throws InterruptedException {
+        List<Ref> refs = chunk.refs();
+        step(gate.refreshes(only(refs, refreshes)));
+        boolean known = !request.full() && asker.isPresent() && judged.known(chunk.memories());
+        switch (Triage.of(live(refs), known, situation.now())) {
+            case ALL_HOT -> bypass(chunk, Fate.Kept.ALL_HOT);
+            case UNCHANGED -> bypass(chunk, Fate.Kept.UNCHANGED);
+            case RULES_ONLY -> {
+                rules(refs);
+                bypass(chunk, Fate.Kept.BY_RULE);
+            }
+            case NEEDS_MODEL -> {
+                rules(refs);
+                if (asker.isPresent()) {
+                    model(chunk, asker.get(), judged, mayAsk);
+                } else {
+                    bypass(chunk, Fate.Kept.BY_RULE);
+                }
+            }
+        }
+        step(gate.queued(only(refs, queued)));
+    }
+
+    /** Only what needs no other memory's text: refreshes and queued deletions. */
+    void alone(Ref ref) {
+        step(gate.refreshes(only(List.of(ref), refreshes)));
+        step(gate.queued(only(List.of(ref), queued)));
+    }
+
+    /** Operations of a saved plan, judged anew. */
+    void planned(List<PlannedOperation> operations) {
+        Set<Ref> named = new LinkedHashSet<>();
+        for (PlannedOperation operation : operations) {
+            named.addAll(operation.refs());
+        }
+        step(gate.judge(operations, named));
+    }
+
+    private void rules(List<Ref> refs) {
+        if (request.engine().usesRules()) {
+            List<PlannedOperation> proposals = duplicates.propose(refs);
+            plan.add(proposals);
+            step(gate.judge(proposals, refs));
+        }
+    }
+
+    private void model(Chunk chunk, ChunkAsk asker, JudgedTexts judged, boolean mayAsk) throws InterruptedException {
+        List<Memory> members = live(chunk.refs());
+        if (Triage.of(members, false, situation.now()) != Triage.NEEDS_MODEL) {
+            bypass(chunk, Fate.Kept.BY_RULE);
+            return;
+        }
+        if (!mayAsk) {
+            for (Memory member : members) {
+                tally.skipped("judge", member.ref(), Refusal.NOT_ASKED);
+            }
+            report.bypassed(0);
+            return;
+        }
+        ChunkAsk.Answer answer = asker.ask(new Chunk(members));
+        answer.warnings().forEach(report::warn);
+        answer.failures().forEach(report::failure);
+        report.asked(answer.asked(), answer.answers(), answer.failed().isEmpty() && answer.tooLong().isEmpty());
+        for (ParsedPlan.Rejected rejected : answer.rejected()) {
+            report.rejected(rejected.reason().code());
+            Optional<Ref> ref = Ref.tryParse(rejected.ref());
+            if (ref.isPresent() && chunk.refs().contains(ref.get())) {
+                tally.unreadable(rejected.op(), ref.get(), rejected.reason(), rejected.detail());
+            } else {
+                report.warn("an operation " + rejected.op() + " " + rejected.ref() + " was refused: "
+                        + rejected.reason().code() + ", " + rejected.detail());
+            }
+        }
+        for (Memory member : members) {
+            if (answer.failed().contains(member.ref())) {
+                tally.failed(member.ref());
+            } else if (answer.tooLong().contains(member.ref())) {
+                tally.skipped("judge", member.ref(), Refusal.TOO_LONG);
+            } else if (answer.notAsked().contains(member.ref())) {
+                tally.skipped("judge", member.ref(), Refusal.NOT_ASKED);
+            } else {
+                tally.kept(member.ref(), Fate.Kept.MODEL_KEPT);
+            }
+        }
+        plan.add(answer.operations());
+        Step step = step(gate.judge(answer.operations(), chunk.refs()));
+        // What clashed with something done has its turn next time, so the texts are not settled yet.
+        if (answer.whole() && !step.changedMeanwhile && !(step.applied && step.clashed)) {
+            judged.remember(live(chunk.refs()));
+        }
+    }
+
+    private void bypass(Chunk chunk, Fate.Kept why) {
+        long tokens = BeliefPrompt.FIXED_TOKENS;
+        for (Memory memory : chunk.memories()) {
+            tokens += BeliefPrompt.cost(memory);
+            tally.kept(memory.ref(), why);
+        }
+        report.bypassed(why == Fate.Kept.BY_RULE && !request.engine().asksModel() ? 0 : tokens);
+    }
+
+    /** What came of a list of verdicts. */
+    private record Step(boolean applied, boolean clashed, boolean changedMeanwhile) {}
+
+    private Step step(List<Judged> verdicts) {
+        if (verdicts.isEmpty()) {
+            return new Step(false, false, false);
+        }
+        log.judged(verdicts);
+        List<Judged> wanted = new ArrayList<>();
+        List<ChangeGroup> groups = new ArrayList<>();
+        boolean clashed = false;
+        boolean changed = false;
+        for (Judged judged : verdicts) {
+            if (judged.applies()) {
+                Optional<ChangeGroup> group = changes.of(judged, actor(judged));
+                if (group.isPresent()) {
+                    wanted.add(judged);
+                    groups.add(group.get());
+                } else {
+                    changed = true;
+                    changedMeanwhile(judged, Optional.empty());
+                }
+            } else {
+                clashed |= judged.verdict().reason().equals(Optional.of(Refusal.ROLE_TAKEN));
+                tally.judged(judged);
+                report.add(
+                        judged,
+                        actor(judged),
+                        judged.staged() ? "stage" : "refuse",
+                        judged.staged() ? changes.of(judged, actor(judged)) : Optional.empty());
+                if (judged.staged()) {
+                    log.staged(judged);
+                }
+            }
+        }
+        List<GroupResult> results = groups.isEmpty() ? List.of() : log.apply(groups);
+        for (int i = 0; i < groups.size(); i++) {
+            Judged judged = wanted.get(i);
+            if (results.isEmpty() || results.get(i).applied()) {
+                tally.judged(judged);
+                report.add(judged, actor(judged), "apply", Optional.of(groups.get(i)));
+                if (!results.isEmpty()) {
+                    done(groups.get(i));
+                }
+            } else {
+                changed = true;
+                changedMeanwhile(judged, Optional.of(groups.get(i)));
+                if (results.get(i).status() != GroupResult.Status.CHANGED_MEANWHILE) {
+                    report.warn(results.get(i).message());
+                }
+            }
+        }
+        return new Step(!groups.isEmpty(), clashed, changed);
+    }
+
+    private void changedMeanwhile(Judged judged, Optional<ChangeGroup> group) {
+        tally.changedMeanwhile(judged);
+        report.add(judged, actor(judged), "refuse", group);
+    }
+
+    /** The situation after the operation: what is written reads as it reads now, what is retired is gone. */
+    private void done(ChangeGroup group) {
+        for (FileChange change : group.changes()) {
+            Optional<Ref> ref = Ref.ofPath(change.path());
+            if (ref.isEmpty() || ref.get().type() != dev.akm.memory.AssetType.MEMORY) {
+                continue;
+            }
+            if (change.after().isPresent()) {
+                Instant modified = change.keepTime()
+                        ? situation.find(ref.get()).map(Memory::modified).orElse(situation.now())
+                        : situation.now();
+                situation.changed(MemoryMapper.toMemory(
+                        ref.get(), MarkdownDocument.parse(change.after().get()), modified));
+            } else {
+                situation.retired(ref.get(), group.standIns().getOrDefault(ref.get(), List.of()));
+            }
+        }
+    }
+
+    private String actor(Judged judged) {
+        return switch (judged.origin().proposer()) {
+            case RULE -> "rule";
+            case MODEL -> modelName.isEmpty() ? "model" : "model " + modelName;
+            case PERSON -> "person";
+        };
+    }
+
+    private List<Memory> live(Collection<Ref> refs) {
+        List<Memory> out = new ArrayList<>();
+        for (Ref ref : refs) {
+            situation.find(ref).ifPresent(out::add);
+        }
+        return out;
+    }
+
+    private static List<Ref> only(Collection<Ref> refs, Set<Ref> those) {
+        return refs.stream().filter(those::contains).toList();
+    }
+
+    Usage spent(Optional<CallBudget> budget) {
+        return budget.map(CallBudget::spent).orElse(Usage.NONE);
+    }
+
+    /** What was proposed, for {@code --plan}. */
+    static final class Plan {
+        private final List<PlannedOperation> operations = new ArrayList<>();
+
+        void add(List<PlannedOperation> more) {
+            operations.addAll(more);
+        }
+
+        List<PlannedOperation> operations() {
+            return operations;
+        }
+    }
+}
