@@ -2,7 +2,6 @@ package dev.akm.app;
 
 import dev.akm.consolidation.BeliefPass;
 import dev.akm.consolidation.BeliefPrompt;
-import dev.akm.consolidation.CallBudget;
 import dev.akm.consolidation.ChangeGroup;
 import dev.akm.consolidation.ChangeSet;
 import dev.akm.consolidation.Chunk;
@@ -16,7 +15,6 @@ import dev.akm.consolidation.PlannedOperation;
 import dev.akm.consolidation.Situation;
 import dev.akm.consolidation.Tally;
 import dev.akm.consolidation.Triage;
-import dev.akm.consolidation.Usage;
 import dev.akm.document.MarkdownDocument;
 import dev.akm.document.MemoryMapper;
 import dev.akm.journal.GroupResult;
@@ -105,8 +103,13 @@ final class ImproveRun {
         step(gate.returns(pass.returns()));
     }
 
-    /** Everything about one chunk, start to finish. */
-    void turn(Chunk chunk, Optional<ChunkAsk> asker, JudgedTexts judged, boolean mayAsk) throws InterruptedException {
+    /**
+     * Everything about one chunk, start to finish.
+     *
+     * @return how many memories the model was asked about
+     */
+    int turn(Chunk chunk, Optional<ChunkAsk> asker, JudgedTexts judged, boolean mayAsk) throws InterruptedException {
+        int asked = 0;
         List<Ref> refs = chunk.refs();
         step(gate.refreshes(only(refs, refreshes)));
         boolean known = !request.full() && asker.isPresent() && judged.known(chunk.memories());
@@ -120,13 +123,21 @@ final class ImproveRun {
             case NEEDS_MODEL -> {
                 rules(refs);
                 if (asker.isPresent()) {
-                    model(chunk, asker.get(), judged, mayAsk);
+                    asked = model(chunk, asker.get(), judged, mayAsk);
                 } else {
                     bypass(chunk, Fate.Kept.BY_RULE);
                 }
             }
         }
         step(gate.queued(only(refs, queued)));
+        return asked;
+    }
+
+    /** The run ends before the chunk's turn. */
+    void broken(Chunk chunk) {
+        for (Memory memory : chunk.memories()) {
+            tally.skipped("judge", memory.ref(), Refusal.NOT_ASKED);
+        }
     }
 
     /** Only what needs no other memory's text: refreshes and queued deletions. */
@@ -135,8 +146,21 @@ final class ImproveRun {
         step(gate.queued(only(List.of(ref), queued)));
     }
 
-    /** Operations of a saved plan, judged anew. */
-    void planned(List<PlannedOperation> operations) {
+    /**
+     * Operations of a saved plan, judged anew.
+     *
+     * @param stale those that rest on a text which has changed since
+     */
+    void planned(List<PlannedOperation> operations, List<PlannedOperation> stale) {
+        for (PlannedOperation operation : stale) {
+            step(List.of(new Judged(
+                    operation.op(),
+                    operation.subject(),
+                    operation.refs(),
+                    operation.origin(),
+                    new dev.akm.consolidation.Verdict.Refuse(Refusal.CHANGED_MEANWHILE, List.of()),
+                    java.util.Map.of())));
+        }
         Set<Ref> named = new LinkedHashSet<>();
         for (PlannedOperation operation : operations) {
             named.addAll(operation.refs());
@@ -152,18 +176,18 @@ final class ImproveRun {
         }
     }
 
-    private void model(Chunk chunk, ChunkAsk asker, JudgedTexts judged, boolean mayAsk) throws InterruptedException {
+    private int model(Chunk chunk, ChunkAsk asker, JudgedTexts judged, boolean mayAsk) throws InterruptedException {
         List<Memory> members = live(chunk.refs());
         if (Triage.of(members, false, situation.now()) != Triage.NEEDS_MODEL) {
             bypass(chunk, Fate.Kept.BY_RULE);
-            return;
+            return 0;
         }
         if (!mayAsk) {
             for (Memory member : members) {
                 tally.skipped("judge", member.ref(), Refusal.NOT_ASKED);
             }
             report.bypassed(0);
-            return;
+            return 0;
         }
         ChunkAsk.Answer answer = asker.ask(new Chunk(members));
         answer.warnings().forEach(report::warn);
@@ -196,6 +220,7 @@ final class ImproveRun {
         if (answer.whole() && !step.changedMeanwhile && !(step.applied && step.clashed)) {
             judged.remember(live(chunk.refs()));
         }
+        return members.size();
     }
 
     private void bypass(Chunk chunk, Fate.Kept why) {
@@ -304,10 +329,6 @@ final class ImproveRun {
 
     private static List<Ref> only(Collection<Ref> refs, Set<Ref> those) {
         return refs.stream().filter(those::contains).toList();
-    }
-
-    Usage spent(Optional<CallBudget> budget) {
-        return budget.map(CallBudget::spent).orElse(Usage.NONE);
     }
 
     /** What was proposed, for {@code --plan}. */

@@ -1,9 +1,10 @@
 package dev.akm.app;
 
+import dev.akm.consolidation.Action;
 import dev.akm.consolidation.ChangeGroup;
 import dev.akm.consolidation.FileChange;
 import dev.akm.consolidation.Judged;
-import dev.akm.memory.Ref;
+import dev.akm.memory.Refusal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,40 +14,7 @@ import java.util.Optional;
 
 /** What a run gathers for its result, besides what became of each memory. */
 final class RunReport {
-    /** One operation as the result shows it. */
-    record Line(Judged judged, String actor, String outcome, Optional<ChangeGroup> changes) {
-        Map<String, Object> tree(boolean texts) {
-            Map<String, Object> out = new LinkedHashMap<>();
-            out.put("op", judged.verdict().action().map(action -> action.op()).orElse(judged.op()));
-            out.put("refs", judged.refs().stream().map(Ref::toString).toList());
-            out.put("verdict", outcome);
-            judged.verdict().reason().ifPresent(why -> out.put("reason", why.code()));
-            out.put("why", judged.origin().reason());
-            out.put("confidence", judged.origin().confidence());
-            out.put("actor", actor);
-            if (!judged.verdict().findings().isEmpty()) {
-                out.put("findings", judged.verdict().findings());
-            }
-            if (texts && changes.isPresent()) {
-                List<Map<String, Object>> files = new ArrayList<>();
-                for (FileChange change : changes.get().changes()) {
-                    Map<String, Object> file = new LinkedHashMap<>();
-                    file.put("path", change.path());
-                    change.before().ifPresent(bytes -> file.put("before", text(bytes)));
-                    change.after().ifPresent(bytes -> file.put("after", text(bytes)));
-                    files.add(file);
-                }
-                out.put("files", files);
-            }
-            return out;
-        }
-
-        static String text(byte[] bytes) {
-            return new String(bytes, StandardCharsets.UTF_8);
-        }
-    }
-
-    private final List<Line> lines = new ArrayList<>();
+    private final List<ImproveResult.Operation> lines = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final List<String> failures = new ArrayList<>();
     private final Map<String, Integer> rejected = new LinkedHashMap<>();
@@ -58,7 +26,27 @@ final class RunReport {
     private long tokensSaved;
 
     void add(Judged judged, String actor, String outcome, Optional<ChangeGroup> changes) {
-        lines.add(new Line(judged, actor, outcome, changes));
+        List<ImproveResult.FileTexts> files = new ArrayList<>();
+        if (changes.isPresent()) {
+            for (FileChange change : changes.get().changes()) {
+                files.add(new ImproveResult.FileTexts(
+                        change.path(), change.before().map(RunReport::text), change.after().map(RunReport::text)));
+            }
+        }
+        lines.add(new ImproveResult.Operation(
+                judged.verdict().action().map(Action::op).orElse(judged.op()),
+                judged.refs(),
+                outcome,
+                judged.verdict().reason().map(Refusal::code).orElse(""),
+                judged.origin().reason(),
+                judged.origin().confidence(),
+                actor,
+                judged.verdict().findings(),
+                files));
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     void warn(String warning) {
@@ -91,7 +79,7 @@ final class RunReport {
         failedChunks += whole ? 0 : 1;
     }
 
-    List<Line> lines() {
+    List<ImproveResult.Operation> lines() {
         return lines;
     }
 

@@ -52,7 +52,7 @@ public sealed interface Action {
     record Absorb(Ref ref, Ref successor) implements Action {
         @Override
         public String op() {
-            return "merge";
+            return "absorb";
         }
 
         @Override

@@ -84,7 +84,7 @@ public final class Tally {
         settle(
                 action.written().get(0),
                 switch (action.op()) {
-                    case "merge" -> Fate.MERGED_SECONDARY;
+                    case "absorb" -> Fate.MERGED_SECONDARY;
                     case "rewrite" -> Fate.REWRITTEN;
                     case "delete" -> Fate.DELETED;
                     case "supersede" -> Fate.SUPERSEDED;

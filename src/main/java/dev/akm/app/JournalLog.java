@@ -1,0 +1,100 @@
+package dev.akm.app;
+
+import dev.akm.consolidation.ChangeGroup;
+import dev.akm.consolidation.Judged;
+import dev.akm.consolidation.PlannedOperation;
+import dev.akm.consolidation.Situation;
+import dev.akm.consolidation.Verdict;
+import dev.akm.journal.GroupResult;
+import dev.akm.journal.Proposal;
+import dev.akm.journal.ProposalStore;
+import dev.akm.journal.RunJournal;
+import dev.akm.memory.Fingerprint;
+import dev.akm.memory.Ref;
+import dev.akm.memory.Refusal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A run's verdicts in the journal, its changes on disk, and what it leaves to a person as proposals. */
+final class JournalLog implements RunLog {
+    private final RunJournal run;
+    private final ProposalStore proposals;
+    private final Situation situation;
+    private final Instant now;
+    private String model = "";
+    private int newProposals;
+
+    JournalLog(RunJournal run, ProposalStore proposals, Situation situation, Instant now) {
+        this.run = run;
+        this.proposals = proposals;
+        this.situation = situation;
+        this.now = now;
+    }
+
+    void model(String name) {
+        model = name;
+    }
+
+    int newProposals() {
+        return newProposals;
+    }
+
+    @Override
+    public void judged(List<Judged> verdicts) {
+        List<Map<String, Object>> operations = new ArrayList<>();
+        for (Judged judged : verdicts) {
+            Map<String, Object> operation = new LinkedHashMap<>();
+            operation.put("op", judged.op());
+            operation.put("refs", judged.refs().stream().map(Ref::toString).toList());
+            operation.put("verdict", word(judged.verdict()));
+            operation.put("reason", judged.verdict().reason().map(Refusal::code).orElse(judged.origin().reason()));
+            operation.put("who", by(judged));
+            operation.put("confidence", judged.origin().confidence());
+            if (!judged.verdict().findings().isEmpty()) {
+                operation.put("findings", judged.verdict().findings());
+            }
+            operations.add(operation);
+        }
+        run.judged(Map.of("operations", operations));
+    }
+
+    private static String word(Verdict verdict) {
+        if (verdict instanceof Verdict.Apply) {
+            return "apply";
+        }
+        return verdict instanceof Verdict.Stage ? "stage" : "refuse";
+    }
+
+    private String by(Judged judged) {
+        return judged.origin().proposer() == PlannedOperation.Proposer.RULE
+                ? "rule"
+                : model.isEmpty() ? "model" : "model " + model;
+    }
+
+    @Override
+    public List<GroupResult> apply(List<ChangeGroup> groups) {
+        return run.apply(groups);
+    }
+
+    @Override
+    public void staged(Judged judged) {
+        Map<Ref, Fingerprint> bodies = new LinkedHashMap<>();
+        List<Ref> members = new ArrayList<>(judged.verdict().action().orElseThrow().written());
+        members.addAll(judged.verdict().action().orElseThrow().survivors());
+        for (Ref ref : members) {
+            situation.find(ref).ifPresent(memory -> bodies.put(ref, memory.bodyFingerprint()));
+        }
+        String id = proposals.idFor(judged.verdict().action().orElseThrow().op(), members);
+        Optional<Proposal> known = proposals.find(id);
+        if (known.isPresent() && known.get().judged().readSet().equals(judged.readSet())) {
+            return;
+        }
+        proposals.save(new Proposal(
+                id, Proposal.Status.OPEN, run.id().toString(), now.toString(), by(judged), judged, bodies, ""));
+        newProposals++;
+    }
+}
