@@ -10,6 +10,7 @@ import dev.akm.consolidation.ChunkLimits;
 import dev.akm.consolidation.Chunker;
 import dev.akm.consolidation.SecretScan;
 import dev.akm.consolidation.Situation;
+import dev.akm.consolidation.Tally;
 import dev.akm.consolidation.Usage;
 import dev.akm.journal.History;
 import dev.akm.journal.Journal;
@@ -113,12 +114,14 @@ public final class Improve {
                 true,
                 request.engine().name().toLowerCase(java.util.Locale.ROOT),
                 "",
-                Optional.empty(),
+                0,
+                Map.of(),
+                Map.of(),
                 List.of(),
                 List.of(),
                 List.of(),
                 new ImproveResult.Chunks(0, 0, 0, 0),
-                Usage.NONE,
+                ImproveResult.ModelUse.NONE,
                 0,
                 0,
                 0,
@@ -240,19 +243,22 @@ public final class Improve {
                 Loop loop) {
             RunReport report = engine.report();
             notes.addAll(report.warnings());
+            Tally.Counts counts = engine.tally().counts();
             return new ImproveResult(
                     run.map(journalled -> journalled.id().toString()),
                     request.dryRun(),
                     false,
                     request.engine().name().toLowerCase(java.util.Locale.ROOT),
                     asked == null ? "" : asked.modelId(),
-                    Optional.of(engine.tally().counts()),
-                    engine.tally().skips(),
-                    engine.conflicts(),
+                    counts.processed(),
+                    ImproveResult.fates(counts),
+                    ImproveResult.kept(counts),
+                    ImproveResult.skips(engine.tally().skips()),
+                    ImproveResult.conflicts(engine.conflicts()),
                     report.lines(),
                     new ImproveResult.Chunks(
                             report.chunks(), report.bypassed(), report.failedChunks(), report.tokensSaved()),
-                    loop.spent(),
+                    ImproveResult.ModelUse.of(loop.spent()),
                     clock.instant().toEpochMilli() - started.toEpochMilli(),
                     log == null ? 0 : log.newProposals(),
                     proposals.waiting(),

@@ -15,6 +15,9 @@ import java.util.Optional;
  * What a run of {@code improve} did. Names are those of akm 0.8.0's {@code consolidation} block where it has them.
  *
  * @param run the id for {@code undo} and {@code history}; empty in a dry run and where nothing was there to record
+ * @param processed memories in scope; the sum of all fates
+ * @param fates counter to count, in the order of the counting law; empty where nothing ran
+ * @param kept why memories were left as they are, counter to count
  * @param skippedAsLocked whether another run was at work and this one did nothing
  * @param openProposals how many wait for a person now
  */
@@ -24,12 +27,14 @@ public record ImproveResult(
         boolean skippedAsLocked,
         String engine,
         String model,
-        Optional<Tally.Counts> counts,
-        List<Tally.Skip> skips,
-        List<Conflict> conflicts,
+        int processed,
+        Map<String, Integer> fates,
+        Map<String, Integer> kept,
+        List<Skip> skips,
+        List<ConflictFound> conflicts,
         List<Operation> operations,
         Chunks chunks,
-        Usage usage,
+        ModelUse usage,
         long durationMs,
         int newProposals,
         int openProposals,
@@ -38,6 +43,56 @@ public record ImproveResult(
         List<String> notes,
         Outcome outcome)
         implements Result {
+
+    /** An operation that was not carried out, or a memory that was left out. */
+    public record Skip(String op, Ref ref, String reason, String detail) {}
+
+    /** Memories that cannot all be right, which the loop does not decide. */
+    public record ConflictFound(List<Ref> refs, String reason, String detail) {}
+
+    /** What was asked of the model. */
+    public record ModelUse(int calls, int retries, int promptTokens, int completionTokens) {
+        static final ModelUse NONE = new ModelUse(0, 0, 0, 0);
+
+        static ModelUse of(Usage usage) {
+            return new ModelUse(usage.calls(), usage.retries(), usage.promptTokens(), usage.completionTokens());
+        }
+    }
+
+    /** The fates in the order of the counting law. */
+    static Map<String, Integer> fates(Tally.Counts counts) {
+        Map<String, Integer> out = new LinkedHashMap<>();
+        for (Fate fate : ORDER) {
+            out.put(fate.counter(), counts.of(fate));
+        }
+        return out;
+    }
+
+    static Map<String, Integer> kept(Tally.Counts counts) {
+        Map<String, Integer> out = new LinkedHashMap<>();
+        for (Fate.Kept why : Fate.Kept.values()) {
+            out.put(why.counter(), counts.of(why));
+        }
+        return out;
+    }
+
+    static List<Skip> skips(List<Tally.Skip> skips) {
+        return skips.stream()
+                .map(skip -> new Skip(skip.op(), skip.ref(), skip.reason().code(), skip.detail()))
+                .toList();
+    }
+
+    static List<ConflictFound> conflicts(List<Conflict> conflicts) {
+        return conflicts.stream()
+                .map(conflict ->
+                        new ConflictFound(conflict.refs(), conflict.why().code(), conflict.detail()))
+                .toList();
+    }
+
+    /** How many memories met that fate, by its counter. */
+    public int count(String counter) {
+        return fates.getOrDefault(counter, 0);
+    }
 
     /** Chunks by what became of them, and tokens that were not spent on those that were bypassed. */
     public record Chunks(int total, int bypassed, int failed, long tokensSaved) {}
@@ -123,18 +178,12 @@ public record ImproveResult(
     /** The counters, as history keeps them too. */
     public Map<String, Object> consolidation() {
         Map<String, Object> out = new LinkedHashMap<>();
-        counts.ifPresent(known -> {
-            out.put("processed", known.processed());
-            for (Fate fate : ORDER) {
-                out.put(fate.counter(), known.of(fate));
-            }
-            out.put("failedChunkMemories", known.of(Fate.FAILED));
-            Map<String, Object> kept = new LinkedHashMap<>();
-            for (Fate.Kept why : Fate.Kept.values()) {
-                kept.put(why.counter(), known.of(why));
-            }
+        if (!fates.isEmpty()) {
+            out.put("processed", processed);
+            out.putAll(fates);
+            out.put("failedChunkMemories", count(Fate.FAILED.counter()));
             out.put("noAction", kept);
-        });
+        }
         Map<String, Object> inChunks = new LinkedHashMap<>();
         inChunks.put("total", chunks.total());
         inChunks.put("bypassed", chunks.bypassed());
@@ -147,11 +196,11 @@ public record ImproveResult(
         out.put("tokensSaved", chunks.tokensSaved());
         out.put("durationMs", durationMs);
         List<Map<String, Object>> reasons = new ArrayList<>();
-        for (Tally.Skip skip : skips) {
+        for (Skip skip : skips) {
             Map<String, Object> reason = new LinkedHashMap<>();
             reason.put("op", skip.op());
             reason.put("ref", skip.ref().toString());
-            reason.put("reason", skip.reason().code());
+            reason.put("reason", skip.reason());
             if (!skip.detail().isEmpty()) {
                 reason.put("detail", skip.detail());
             }
@@ -160,10 +209,10 @@ public record ImproveResult(
         out.put("skipReasons", reasons);
         out.put("unreadableOperations", rejected);
         List<Map<String, Object>> found = new ArrayList<>();
-        for (Conflict conflict : conflicts) {
+        for (ConflictFound conflict : conflicts) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("refs", conflict.refs().stream().map(Ref::toString).toList());
-            one.put("reason", conflict.why().code());
+            one.put("reason", conflict.reason());
             one.put("detail", conflict.detail());
             found.add(one);
         }

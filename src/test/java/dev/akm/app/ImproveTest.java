@@ -3,7 +3,6 @@ package dev.akm.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.akm.consolidation.ChatModel;
-import dev.akm.consolidation.Fate;
 import dev.akm.journal.Journal;
 import dev.akm.journal.Undo;
 import dev.akm.support.TempStash;
@@ -59,8 +58,8 @@ class ImproveTest {
         assertThat(stash.read("memories/a.md"))
                 .isEqualTo(
                         "---\ntags: [door, cellar]\nderivedFrom:\n  - memory:b\nobserved_at: 2025-01-01\n---\nThe cellar door sticks in winter.\n");
-        assertThat(result.counts().orElseThrow().of(Fate.MERGED)).isEqualTo(1);
-        assertThat(result.counts().orElseThrow().of(Fate.DELETED)).isEqualTo(1);
+        assertThat(result.count("merged")).isEqualTo(1);
+        assertThat(result.count("deleted")).isEqualTo(1);
         new Undo(journal()).undo(Optional.empty());
         assertThat(stash.files()).isEqualTo(before);
     }

@@ -1,0 +1,136 @@
+package dev.akm.app;
+
+import dev.akm.AkmException;
+import dev.akm.document.MarkdownDocument;
+import dev.akm.document.MemoryMapper;
+import dev.akm.journal.Journal;
+import dev.akm.memory.Memory;
+import dev.akm.memory.Ref;
+import dev.akm.stash.Stash;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/** A throw-away stash in every capture mode and belief state, one run with the built-in rules, before and after. */
+public final class Demo {
+    private final InstantSource clock;
+
+    public Demo(InstantSource clock) {
+        this.clock = clock;
+    }
+
+    /** @param health looks at the stash after the run; empty if there is no health to show */
+    public DemoResult run(Function<Stash, Optional<Result>> health) {
+        Path directory = SelfTest.temporary();
+        try {
+            Stash.init(directory.resolve("stash"));
+            Stash stash = Stash.open(directory.resolve("stash"));
+            for (Map.Entry<String, String> file : FILES.entrySet()) {
+                Files.writeString(stash.root().resolve("memories").resolve(file.getKey() + ".md"), file.getValue());
+            }
+            Map<Ref, Memory> before = memories(stash);
+            Journal journal = new Journal(stash, clock, directory.resolve("data"));
+            ImproveResult result = new Improve(
+                            stash,
+                            journal,
+                            clock,
+                            Improve.Rim.of(() -> {
+                                throw new IllegalStateException("the demo asks no model");
+                            }))
+                    .run(ImproveRequest.defaults().withEngine(ImproveRequest.Engine.RULES));
+            Map<Ref, Memory> after = memories(stash);
+            Map<Ref, List<Ref>> standIns = journal.history().standIns();
+            List<DemoResult.Row> rows = new ArrayList<>();
+            TreeSet<Ref> all = new TreeSet<>(before.keySet());
+            all.addAll(after.keySet());
+            for (Ref ref : all) {
+                rows.add(row(ref, before.get(ref), after.get(ref), standIns.getOrDefault(ref, List.of()), result));
+            }
+            return new DemoResult(rows, result, health.apply(stash));
+        } catch (IOException e) {
+            throw AkmException.io("the demo's stash cannot be written: " + e.getMessage(), e);
+        } finally {
+            SelfTest.delete(directory);
+        }
+    }
+
+    private static DemoResult.Row row(
+            Ref ref,
+            @org.jspecify.annotations.Nullable Memory before,
+            @org.jspecify.annotations.Nullable Memory after,
+            List<Ref> standIns,
+            ImproveResult result) {
+        String was = before == null ? "" : before.belief().state().word();
+        String mode = before == null ? "" : before.belief().mode().word();
+        String is = after == null ? "archived" : after.belief().state().word();
+        String what = "";
+        for (ImproveResult.Operation operation : result.operations()) {
+            if (operation.verdict().equals("apply")
+                    && (operation.refs().get(0).equals(ref) || after == null && operation.refs().contains(ref))) {
+                what = operation.op() + ": " + operation.why();
+            } else if (what.isEmpty()
+                    && operation.verdict().equals("refuse")
+                    && operation.refs().get(0).equals(ref)) {
+                what = "kept: " + operation.reason();
+            }
+        }
+        if (what.isEmpty()) {
+            boolean same = before != null && after != null && before.fingerprint().equals(after.fingerprint());
+            what = same ? "not a byte changed" : "";
+        }
+        return new DemoResult.Row(ref, mode, was, is, what, standIns);
+    }
+
+    private Map<Ref, Memory> memories(Stash stash) {
+        Map<Ref, Memory> out = new LinkedHashMap<>();
+        stash.list().forEach(file -> stash.readPath(file.ref().path())
+                .ifPresent(bytes -> out.put(
+                        file.ref(),
+                        MemoryMapper.toMemory(file.ref(), MarkdownDocument.parse(bytes), Instant.EPOCH))));
+        return out;
+    }
+
+    private static final Map<String, String> FILES = files();
+
+    private static Map<String, String> files() {
+        Map<String, String> out = new LinkedHashMap<>();
+        out.put(
+                "lm-studio-host",
+                "---\ncaptureMode: hot\nbeliefState: asserted\n---\nLM Studio runs on the workstation at 192.168.0.99:1234.\n");
+        out.put("lm-studio-copy", "---\ncaptureMode: background\n---\nLM Studio runs on the workstation at 192.168.0.99:1234.\n");
+        out.put("deploy-window", "---\nbeliefState: asserted\ntags: [ops]\n---\nDeploys run at 02:00 UTC.\n\nThe owner is Marta.\n");
+        out.put("deploy-window-note", "---\ncaptureMode: background\ntags: [deploy]\n---\nDeploys run at 02:00 UTC.\n");
+        out.put("backup-disk", "---\ncaptureMode: background\ntags: [backup]\n---\nBackups go to the disk labelled BK-07.\n");
+        out.put(
+                "backup-disk-again",
+                "---\ncaptureMode: background\ntags: [disk]\nobserved_at: 2025-11-02\n---\nBackups go to the disk labelled BK-07.\n");
+        out.put(
+                "quota-old",
+                "---\nbeliefState: superseded\nsupersededBy: memory:quota-new\nobserved_at: 2025-03-01\n---\nThe quota of team blue is 100 units.\n");
+        out.put(
+                "quota-new",
+                "---\nbeliefState: asserted\nobserved_at: 2026-02-01\n---\nThe quota of team blue is 250 units; the earlier value of 100 units no longer holds.\n");
+        out.put(
+                "proxy-then",
+                "---\nbeliefState: superseded\nsupersededBy: memory:proxy-that-was-retracted\n---\nThe proxy listens on port 3128.\n");
+        out.put("sqlite-era", "---\nbeliefState: deprecated\n---\nUntil 2024 everything was kept in one SQLite file.\n");
+        out.put(
+                "old-vpn-note",
+                "---\ncaptureMode: background\nbeliefState: contradicted\ncontradictedBy: [memory:vpn]\n---\nThe VPN is needed for staging.\n");
+        out.put("vpn", "---\ncaptureMode: hot\n---\nThe VPN is not needed for staging, only for production.\n");
+        out.put(
+                "lonely-rumour",
+                "---\nbeliefState: contradicted\ncontradictedBy: [memory:somebody-who-left]\n---\nThe cellar door is always locked.\n");
+        return out;
+    }
+}

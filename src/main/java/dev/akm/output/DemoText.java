@@ -1,0 +1,26 @@
+package dev.akm.output;
+
+import dev.akm.app.DemoResult;
+
+/** The demo: one line a memory, then the counters. */
+public final class DemoText {
+    private DemoText() {}
+
+    public static void print(DemoResult result, TextOut out) {
+        int names = 6;
+        for (DemoResult.Row row : result.rows()) {
+            names = Math.max(names, Cells.width(row.ref().name()));
+        }
+        out.line(out.bold(Cells.pad("memory", names + 2) + Cells.pad("mode", 12) + Cells.pad("before", 14)
+                + Cells.pad("after", 14) + "what happened"));
+        for (DemoResult.Row row : result.rows()) {
+            boolean same = row.before().equals(row.after());
+            String after = Cells.pad(row.after(), 14);
+            out.line(Cells.pad(row.ref().name(), names + 2) + Cells.pad(row.mode(), 12) + Cells.pad(row.before(), 14)
+                    + (same ? after : out.yellow(after)) + row.what()
+                    + (row.standIns().isEmpty() ? "" : out.dim(", now " + row.standIns().get(0))));
+        }
+        out.line();
+        ImproveText.print(result.improve(), out);
+    }
+}

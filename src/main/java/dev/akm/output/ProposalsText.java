@@ -1,0 +1,48 @@
+package dev.akm.output;
+
+import dev.akm.app.ImproveResult;
+import dev.akm.app.ProposalResult;
+import dev.akm.app.ProposalsResult;
+
+/** Proposals as a person reads them. */
+public final class ProposalsText {
+    private ProposalsText() {}
+
+    public static void list(ProposalsResult result, TextOut out) {
+        if (result.proposals().isEmpty()) {
+            out.line("nothing waits for you");
+            return;
+        }
+        for (ProposalsResult.Item item : result.shown()) {
+            out.line(out.bold(item.id()) + "  " + Cells.pad(item.op(), 10) + " " + Printable.line(String.join(", ", item.refs()))
+                    + out.dim("  " + item.reason() + (item.status().equals("open") ? "" : ", " + item.status())));
+            for (String finding : item.findings()) {
+                out.line(out.dim("    " + Printable.line(finding)));
+            }
+        }
+        out.line();
+        out.line(out.dim("akm proposal diff ID shows what it changes; accept ID or reject ID settles it"));
+    }
+
+    public static void one(ProposalResult result, TextOut out) {
+        ProposalsResult.Item item = result.item();
+        switch (result.done()) {
+            case "accept" -> out.line(out.green("done  ") + item.op() + " " + Printable.line(String.join(", ", item.refs()))
+                    + out.dim("  akm undo " + result.run() + " takes it back"));
+            case "reject" -> out.line("rejected; it is not proposed again while the texts are as they are");
+            default -> show(result, item, out);
+        }
+    }
+
+    private static void show(ProposalResult result, ProposalsResult.Item item, TextOut out) {
+        out.line(out.bold(item.op()) + " " + Printable.line(String.join(", ", item.refs())));
+        out.line("  " + item.status() + ", because " + item.reason() + out.dim("  proposed by " + Printable.line(item.by())
+                + ", confidence " + item.confidence() + ": " + Printable.line(item.why())));
+        for (String finding : item.findings()) {
+            out.line("  " + Printable.line(finding));
+        }
+        for (ImproveResult.FileTexts file : result.files()) {
+            ImproveText.diff(file, out);
+        }
+    }
+}
