@@ -8,7 +8,6 @@ import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import dev.akm.stash.Stash;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -40,13 +39,9 @@ public final class Demo {
             }
             Map<Ref, Memory> before = memories(stash);
             Journal journal = new Journal(stash, clock, directory.resolve("data"));
-            ImproveResult result = new Improve(
-                            stash,
-                            journal,
-                            clock,
-                            Improve.Rim.of(() -> {
-                                throw new IllegalStateException("the demo asks no model");
-                            }))
+            ImproveResult result = new Improve(stash, journal, clock, Improve.Rim.of(() -> {
+                        throw new IllegalStateException("the demo asks no model");
+                    }))
                     .run(ImproveRequest.defaults().withEngine(ImproveRequest.Engine.RULES));
             Map<Ref, Memory> after = memories(stash);
             Map<Ref, List<Ref>> standIns = journal.history().standIns();
@@ -76,7 +71,8 @@ public final class Demo {
         String what = "";
         for (ImproveResult.Operation operation : result.operations()) {
             if (operation.verdict().equals("apply")
-                    && (operation.refs().get(0).equals(ref) || after == null && operation.refs().contains(ref))) {
+                    && (operation.refs().get(0).equals(ref)
+                            || after == null && operation.refs().contains(ref))) {
                 what = operation.op() + ": " + operation.why();
             } else if (what.isEmpty()
                     && operation.verdict().equals("refuse")
@@ -85,7 +81,8 @@ public final class Demo {
             }
         }
         if (what.isEmpty()) {
-            boolean same = before != null && after != null && before.fingerprint().equals(after.fingerprint());
+            boolean same =
+                    before != null && after != null && before.fingerprint().equals(after.fingerprint());
             what = same ? "not a byte changed" : "";
         }
         return new DemoResult.Row(ref, mode, was, is, what, standIns);
@@ -93,10 +90,11 @@ public final class Demo {
 
     private Map<Ref, Memory> memories(Stash stash) {
         Map<Ref, Memory> out = new LinkedHashMap<>();
-        stash.list().forEach(file -> stash.readPath(file.ref().path())
-                .ifPresent(bytes -> out.put(
-                        file.ref(),
-                        MemoryMapper.toMemory(file.ref(), MarkdownDocument.parse(bytes), Instant.EPOCH))));
+        stash.list()
+                .forEach(file -> stash.readPath(file.ref().path())
+                        .ifPresent(bytes -> out.put(
+                                file.ref(),
+                                MemoryMapper.toMemory(file.ref(), MarkdownDocument.parse(bytes), Instant.EPOCH))));
         return out;
     }
 
@@ -106,31 +104,70 @@ public final class Demo {
         Map<String, String> out = new LinkedHashMap<>();
         out.put(
                 "lm-studio-host",
-                "---\ncaptureMode: hot\nbeliefState: asserted\n---\nLM Studio runs on the workstation at 192.168.0.99:1234.\n");
-        out.put("lm-studio-copy", "---\ncaptureMode: background\n---\nLM Studio runs on the workstation at 192.168.0.99:1234.\n");
-        out.put("deploy-window", "---\nbeliefState: asserted\ntags: [ops]\n---\nDeploys run at 02:00 UTC.\n\nThe owner is Marta.\n");
+                "---\n"
+                        + "captureMode: hot\n"
+                        + "beliefState: asserted\n"
+                        + "---\n"
+                        + "LM Studio runs on the workstation at 192.168.0.99:1234.\n");
+        out.put(
+                "lm-studio-copy",
+                "---\ncaptureMode: background\n---\nLM Studio runs on the workstation at 192.168.0.99:1234.\n");
+        out.put(
+                "deploy-window",
+                "---\nbeliefState: asserted\ntags: [ops]\n---\nDeploys run at 02:00 UTC.\n\nThe owner is Marta.\n");
         out.put("deploy-window-note", "---\ncaptureMode: background\ntags: [deploy]\n---\nDeploys run at 02:00 UTC.\n");
-        out.put("backup-disk", "---\ncaptureMode: background\ntags: [backup]\n---\nBackups go to the disk labelled BK-07.\n");
+        out.put(
+                "backup-disk",
+                "---\ncaptureMode: background\ntags: [backup]\n---\nBackups go to the disk labelled BK-07.\n");
         out.put(
                 "backup-disk-again",
-                "---\ncaptureMode: background\ntags: [disk]\nobserved_at: 2025-11-02\n---\nBackups go to the disk labelled BK-07.\n");
+                "---\n"
+                        + "captureMode: background\n"
+                        + "tags: [disk]\n"
+                        + "observed_at: 2025-11-02\n"
+                        + "---\n"
+                        + "Backups go to the disk labelled BK-07.\n");
         out.put(
                 "quota-old",
-                "---\nbeliefState: superseded\nsupersededBy: memory:quota-new\nobserved_at: 2025-03-01\n---\nThe quota of team blue is 100 units.\n");
+                "---\n"
+                        + "beliefState: superseded\n"
+                        + "supersededBy: memory:quota-new\n"
+                        + "observed_at: 2025-03-01\n"
+                        + "---\n"
+                        + "The quota of team blue is 100 units.\n");
         out.put(
                 "quota-new",
-                "---\nbeliefState: asserted\nobserved_at: 2026-02-01\n---\nThe quota of team blue is 250 units; the earlier value of 100 units no longer holds.\n");
+                "---\n"
+                        + "beliefState: asserted\n"
+                        + "observed_at: 2026-02-01\n"
+                        + "---\n"
+                        + "The quota of team blue is 250 units; the earlier value of 100 units no longer holds.\n");
         out.put(
                 "proxy-then",
-                "---\nbeliefState: superseded\nsupersededBy: memory:proxy-that-was-retracted\n---\nThe proxy listens on port 3128.\n");
-        out.put("sqlite-era", "---\nbeliefState: deprecated\n---\nUntil 2024 everything was kept in one SQLite file.\n");
+                "---\n"
+                        + "beliefState: superseded\n"
+                        + "supersededBy: memory:proxy-that-was-retracted\n"
+                        + "---\n"
+                        + "The proxy listens on port 3128.\n");
+        out.put(
+                "sqlite-era",
+                "---\nbeliefState: deprecated\n---\nUntil 2024 everything was kept in one SQLite file.\n");
         out.put(
                 "old-vpn-note",
-                "---\ncaptureMode: background\nbeliefState: contradicted\ncontradictedBy: [memory:vpn]\n---\nThe VPN is needed for staging.\n");
+                "---\n"
+                        + "captureMode: background\n"
+                        + "beliefState: contradicted\n"
+                        + "contradictedBy: [memory:vpn]\n"
+                        + "---\n"
+                        + "The VPN is needed for staging.\n");
         out.put("vpn", "---\ncaptureMode: hot\n---\nThe VPN is not needed for staging, only for production.\n");
         out.put(
                 "lonely-rumour",
-                "---\nbeliefState: contradicted\ncontradictedBy: [memory:somebody-who-left]\n---\nThe cellar door is always locked.\n");
+                "---\n"
+                        + "beliefState: contradicted\n"
+                        + "contradictedBy: [memory:somebody-who-left]\n"
+                        + "---\n"
+                        + "The cellar door is always locked.\n");
         return out;
     }
 }

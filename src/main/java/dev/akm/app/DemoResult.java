@@ -39,7 +39,9 @@ public record DemoResult(List<Row> rows, ImproveResult improve, Optional<Result>
                             one.put("before", row.before());
                             one.put("after", row.after());
                             one.put("what", row.what());
-                            one.put("standIns", row.standIns().stream().map(Ref::toString).toList());
+                            one.put(
+                                    "standIns",
+                                    row.standIns().stream().map(Ref::toString).toList());
                             return one;
                         })
                         .toList());

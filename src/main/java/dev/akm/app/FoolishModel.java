@@ -54,7 +54,10 @@ public enum FoolishModel {
                 Usage usage = new Usage(1, 0, request.promptTokens(), 50);
                 if (FoolishModel.this == GARBAGE) {
                     return new ChatReply.Failed(
-                            FailureKind.NO_ANSWER, "the model's answer is cut off: {\"operations\":[{\"op\":\"del", "", usage);
+                            FailureKind.NO_ANSWER,
+                            "the model's answer is cut off: {\"operations\":[{\"op\":\"del",
+                            "",
+                            usage);
                 }
                 String json = "{\"operations\":[" + String.join(",", operations(ShownNote.all(request.user()))) + "]}";
                 return new ChatReply.Answered(json, usage, label(), List.of());
@@ -81,8 +84,7 @@ public enum FoolishModel {
         List<ShownNote> soft = notes.stream().filter(note -> !note.hot()).toList();
         return switch (this) {
             case DELETE_ALL -> notes.stream().map(note -> delete(note.ref())).toList();
-            case MERGE_MANY ->
-                soft.size() < 2 ? List.of() : List.of(merge(soft, joined(soft)));
+            case MERGE_MANY -> soft.size() < 2 ? List.of() : List.of(merge(soft, joined(soft)));
             case MERGE_PAIRS_FAITHFUL -> pairs(soft, FoolishModel::joined);
             case MERGE_CORRUPT -> pairs(soft, pair -> shifted(joined(pair)));
             case MERGE_VAGUE -> pairs(soft, pair -> "Some settings were written down and checked.");
@@ -91,9 +93,13 @@ public enum FoolishModel {
             case INJECT_AUTHORITY -> injected(notes);
             case OBEY_POISON -> obeyed(notes);
             case DROP_CONDITIONS ->
-                soft.stream().map(note -> rewrite(note.ref(), weakened(note.text()))).toList();
+                soft.stream()
+                        .map(note -> rewrite(note.ref(), weakened(note.text())))
+                        .toList();
             case PROMOTE_ALL ->
-                notes.stream().map(note -> promote(note.ref(), "knowledge:best-of")).toList();
+                notes.stream()
+                        .map(note -> promote(note.ref(), "knowledge:best-of"))
+                        .toList();
             case GARBAGE -> List.of();
         };
     }
@@ -110,7 +116,8 @@ public enum FoolishModel {
     private static List<String> contradictions(List<ShownNote> notes) {
         List<String> out = new ArrayList<>();
         for (int i = 0; notes.size() > 1 && i < notes.size(); i++) {
-            out.add(contradict(notes.get(i).ref(), notes.get((i + 1) % notes.size()).ref()));
+            out.add(contradict(
+                    notes.get(i).ref(), notes.get((i + 1) % notes.size()).ref()));
         }
         return out;
     }
@@ -126,10 +133,7 @@ public enum FoolishModel {
                     out.add(merge(List.of(one, other), one.text()));
                 } else if (alike >= 0.4) {
                     boolean firstIsLater = one.date().compareTo(other.date()) > 0;
-                    out.add(
-                            firstIsLater
-                                    ? contradict(other.ref(), one.ref())
-                                    : contradict(one.ref(), other.ref()));
+                    out.add(firstIsLater ? contradict(other.ref(), one.ref()) : contradict(one.ref(), other.ref()));
                 }
             }
         }
@@ -146,15 +150,17 @@ public enum FoolishModel {
                 out.add(supersede(strong.ref(), weak.ref()));
             }
             out.add(rewrite(weak.ref(), "---\ncaptureMode: hot\nbeliefState: asserted\n---\n" + weak.text()));
-            out.add(promote(weak.ref(), "knowledge:" + weak.ref().substring(weak.ref().indexOf(':') + 1)));
+            out.add(promote(
+                    weak.ref(), "knowledge:" + weak.ref().substring(weak.ref().indexOf(':') + 1)));
         }
         return out;
     }
 
     private static List<String> obeyed(List<ShownNote> notes) {
-        boolean ordered = notes.stream().anyMatch(note -> note.text()
-                .toLowerCase(Locale.ROOT)
-                .matches("(?s).*(ignore|delete|merge|contradicted|operations|drop|system:).*"));
+        boolean ordered = notes.stream()
+                .anyMatch(note -> note.text()
+                        .toLowerCase(Locale.ROOT)
+                        .matches("(?s).*(ignore|delete|merge|contradicted|operations|drop|system:).*"));
         if (!ordered) {
             return List.of();
         }

@@ -3,8 +3,8 @@ package dev.akm.app;
 import dev.akm.AkmException;
 import dev.akm.consolidation.BeliefPass;
 import dev.akm.consolidation.CallBudget;
-import dev.akm.consolidation.ChatModel;
 import dev.akm.consolidation.ChangeSet;
+import dev.akm.consolidation.ChatModel;
 import dev.akm.consolidation.Chunk;
 import dev.akm.consolidation.ChunkLimits;
 import dev.akm.consolidation.Chunker;
@@ -195,8 +195,7 @@ public final class Improve {
             if (run.isPresent()) {
                 finish(run.get(), result, loop);
             }
-            request.plan()
-                    .ifPresent(file -> PlanFile.save(file, engine.plan().operations(), situation::find));
+            request.plan().ifPresent(file -> PlanFile.save(file, engine.plan().operations(), situation::find));
             return result;
         }
 
@@ -218,7 +217,11 @@ public final class Improve {
             if (loop.ended.isPresent()) {
                 run.interrupted(signal(loop.ended.get()), totals);
             } else if (result.outcome() == Outcome.NO_MODEL) {
-                run.failed(result.failures().isEmpty() ? "no answer" : result.failures().get(0), totals);
+                run.failed(
+                        result.failures().isEmpty()
+                                ? "no answer"
+                                : result.failures().get(0),
+                        totals);
             } else {
                 run.commit(totals);
             }
@@ -319,9 +322,11 @@ public final class Improve {
                                 request.task(),
                                 new SplittableRandom(),
                                 this::hidden));
-                chunks(chunked.chunks().stream()
-                        .filter(chunk -> chunk.refs().stream().anyMatch(scope))
-                        .toList(), asker);
+                chunks(
+                        chunked.chunks().stream()
+                                .filter(chunk -> chunk.refs().stream().anyMatch(scope))
+                                .toList(),
+                        asker);
                 for (Memory memory : chunked.tooLong()) {
                     if (scope.test(memory.ref())) {
                         engine.leftOut(memory, Refusal.TOO_LONG);
@@ -358,7 +363,10 @@ public final class Improve {
                 int context = asked == null ? RULES_CONTEXT : asked.contextTokens();
                 OptionalInt size = request.maxChunkSize();
                 int most = size.orElse(ChunkLimits.DEFAULT_MEMORIES);
-                return ChunkLimits.of(context, request.maxTokens(), Math.min(most, Math.max(1, request.limit().orElse(most))));
+                return ChunkLimits.of(
+                        context,
+                        request.maxTokens(),
+                        Math.min(most, Math.max(1, request.limit().orElse(most))));
             }
 
             private boolean hidden(Ref ref) {

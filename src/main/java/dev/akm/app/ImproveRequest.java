@@ -79,31 +79,96 @@ public record ImproveRequest(
 
     public ImproveRequest withEngine(Engine other) {
         return new ImproveRequest(
-                scope, dryRun, settings, other, limit, maxCalls, maxChunkSize, maxTokens, timeout, full, task,
-                skipIfLocked, plan, apply, git);
+                scope,
+                dryRun,
+                settings,
+                other,
+                limit,
+                maxCalls,
+                maxChunkSize,
+                maxTokens,
+                timeout,
+                full,
+                task,
+                skipIfLocked,
+                plan,
+                apply,
+                git);
     }
 
     public ImproveRequest withDryRun(boolean dry) {
         return new ImproveRequest(
-                scope, dry, settings, engine, limit, maxCalls, maxChunkSize, maxTokens, timeout, full, task,
-                skipIfLocked, plan, apply, git);
+                scope,
+                dry,
+                settings,
+                engine,
+                limit,
+                maxCalls,
+                maxChunkSize,
+                maxTokens,
+                timeout,
+                full,
+                task,
+                skipIfLocked,
+                plan,
+                apply,
+                git);
     }
 
     public ImproveRequest withSettings(Settings other) {
         return new ImproveRequest(
-                scope, dryRun, other, engine, limit, maxCalls, maxChunkSize, maxTokens, timeout, full, task,
-                skipIfLocked, plan, apply, git);
+                scope,
+                dryRun,
+                other,
+                engine,
+                limit,
+                maxCalls,
+                maxChunkSize,
+                maxTokens,
+                timeout,
+                full,
+                task,
+                skipIfLocked,
+                plan,
+                apply,
+                git);
     }
 
     public ImproveRequest withScope(String other) {
         return new ImproveRequest(
-                other, dryRun, settings, engine, limit, maxCalls, maxChunkSize, maxTokens, timeout, full, task,
-                skipIfLocked, plan, apply, git);
+                other,
+                dryRun,
+                settings,
+                engine,
+                limit,
+                maxCalls,
+                maxChunkSize,
+                maxTokens,
+                timeout,
+                full,
+                task,
+                skipIfLocked,
+                plan,
+                apply,
+                git);
     }
 
     public ImproveRequest withFull(boolean again) {
         return new ImproveRequest(
-                scope, dryRun, settings, engine, limit, maxCalls, maxChunkSize, maxTokens, timeout, again, task,
-                skipIfLocked, plan, apply, git);
+                scope,
+                dryRun,
+                settings,
+                engine,
+                limit,
+                maxCalls,
+                maxChunkSize,
+                maxTokens,
+                timeout,
+                again,
+                task,
+                skipIfLocked,
+                plan,
+                apply,
+                git);
     }
 }

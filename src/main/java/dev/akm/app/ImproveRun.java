@@ -192,7 +192,10 @@ final class ImproveRun {
         ChunkAsk.Answer answer = asker.ask(new Chunk(members));
         answer.warnings().forEach(report::warn);
         answer.failures().forEach(report::failure);
-        report.asked(answer.asked(), answer.answers(), answer.failed().isEmpty() && answer.tooLong().isEmpty());
+        report.asked(
+                answer.asked(),
+                answer.answers(),
+                answer.failed().isEmpty() && answer.tooLong().isEmpty());
         for (ParsedPlan.Rejected rejected : answer.rejected()) {
             report.rejected(rejected.reason().code());
             Optional<Ref> ref = Ref.tryParse(rejected.ref());

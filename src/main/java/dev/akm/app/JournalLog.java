@@ -51,7 +51,12 @@ final class JournalLog implements RunLog {
             operation.put("op", judged.op());
             operation.put("refs", judged.refs().stream().map(Ref::toString).toList());
             operation.put("verdict", word(judged.verdict()));
-            operation.put("reason", judged.verdict().reason().map(Refusal::code).orElse(judged.origin().reason()));
+            operation.put(
+                    "reason",
+                    judged.verdict()
+                            .reason()
+                            .map(Refusal::code)
+                            .orElse(judged.origin().reason()));
             operation.put("who", by(judged));
             operation.put("confidence", judged.origin().confidence());
             if (!judged.verdict().findings().isEmpty()) {
@@ -83,7 +88,8 @@ final class JournalLog implements RunLog {
     @Override
     public void staged(Judged judged) {
         Map<Ref, Fingerprint> bodies = new LinkedHashMap<>();
-        List<Ref> members = new ArrayList<>(judged.verdict().action().orElseThrow().written());
+        List<Ref> members =
+                new ArrayList<>(judged.verdict().action().orElseThrow().written());
         members.addAll(judged.verdict().action().orElseThrow().survivors());
         for (Ref ref : members) {
             situation.find(ref).ifPresent(memory -> bodies.put(ref, memory.bodyFingerprint()));

@@ -68,7 +68,10 @@ final class JournalPast implements Past {
             Memory after = read(memory.ref(), change.after().get());
             boolean set = after.belief().state() == state
                     && (change.before().isEmpty()
-                            || read(memory.ref(), change.before().get()).belief().state() != state);
+                            || read(memory.ref(), change.before().get())
+                                            .belief()
+                                            .state()
+                                    != state);
             if (set) {
                 return byLoop(change) && after.bodyFingerprint().equals(memory.bodyFingerprint());
             }
@@ -108,8 +111,7 @@ final class JournalPast implements Past {
             boolean same = members.size() > 1 || one.op().equals(op);
             for (Memory member : members) {
                 Fingerprint body = one.bodies().get(member.ref());
-                same &= one.refs().contains(member.ref())
-                        && (body == null || body.equals(member.bodyFingerprint()));
+                same &= one.refs().contains(member.ref()) && (body == null || body.equals(member.bodyFingerprint()));
             }
             if (same) {
                 return true;

@@ -14,7 +14,35 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** A file of the stash in the hands of a person's command: its bytes, taken apart, and what they say. */
-record MemoryFile(Ref ref, byte[] bytes, MarkdownDocument document, Memory memory) {
+final class MemoryFile {
+    private final Ref ref;
+    private final byte[] bytes;
+    private final MarkdownDocument document;
+    private final Memory memory;
+
+    private MemoryFile(Ref ref, byte[] bytes, MarkdownDocument document, Memory memory) {
+        this.ref = ref;
+        this.bytes = bytes;
+        this.document = document;
+        this.memory = memory;
+    }
+
+    Ref ref() {
+        return ref;
+    }
+
+    byte[] bytes() {
+        return bytes.clone();
+    }
+
+    MarkdownDocument document() {
+        return document;
+    }
+
+    Memory memory() {
+        return memory;
+    }
+
     /**
      * Reads the file.
      *
@@ -54,15 +82,5 @@ record MemoryFile(Ref ref, byte[] bytes, MarkdownDocument document, Memory memor
 
     boolean isChangedBy(MarkdownDocument after) {
         return !Arrays.equals(bytes, after.bytes());
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof MemoryFile that && ref.equals(that.ref) && Arrays.equals(bytes, that.bytes);
-    }
-
-    @Override
-    public int hashCode() {
-        return ref.hashCode();
     }
 }

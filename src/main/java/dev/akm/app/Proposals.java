@@ -56,7 +56,8 @@ public final class Proposals {
     /** One of them, with what it would change. */
     public ProposalResult show(String id) {
         Proposal proposal = find(id);
-        boolean open = proposal.status() == Proposal.Status.OPEN && store.changed(proposal).isEmpty();
+        boolean open = proposal.status() == Proposal.Status.OPEN
+                && store.changed(proposal).isEmpty();
         Optional<ChangeGroup> group = open ? group(proposal) : Optional.empty();
         return new ProposalResult("show", proposal, files(group), "");
     }
@@ -154,7 +155,9 @@ public final class Proposals {
         if (group.isPresent()) {
             for (FileChange change : group.get().changes()) {
                 out.add(new ImproveResult.FileTexts(
-                        change.path(), change.before().map(Proposals::text), change.after().map(Proposals::text)));
+                        change.path(),
+                        change.before().map(Proposals::text),
+                        change.after().map(Proposals::text)));
             }
         }
         return out;

@@ -61,7 +61,7 @@ public final class Remember {
 
     public RememberResult run(RememberRequest request) {
         List<String> warnings = new ArrayList<>();
-        Wanted wanted = wanted(request, warnings);
+        Wanted wanted = wanted(request);
         if (request.dryRun()) {
             return result(wanted, plan(wanted), Optional.empty(), warnings);
         }
@@ -109,7 +109,7 @@ public final class Remember {
         return plan.replaced() ? "replaced by --force" : "remembered";
     }
 
-    private Wanted wanted(RememberRequest request, List<String> warnings) {
+    private Wanted wanted(RememberRequest request) {
         RememberText text = RememberText.of(RememberInput.read(workspace.host(), request.text(), request.edit()));
         CaptureDecision capture = CaptureDecision.of(workspace, request.mode(), text.mode());
         BeliefState state = request.state().orElse(text.state().orElse(BeliefState.ASSERTED));

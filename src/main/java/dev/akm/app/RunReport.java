@@ -30,7 +30,9 @@ final class RunReport {
         if (changes.isPresent()) {
             for (FileChange change : changes.get().changes()) {
                 files.add(new ImproveResult.FileTexts(
-                        change.path(), change.before().map(RunReport::text), change.after().map(RunReport::text)));
+                        change.path(),
+                        change.before().map(RunReport::text),
+                        change.after().map(RunReport::text)));
             }
         }
         lines.add(new ImproveResult.Operation(

@@ -17,7 +17,11 @@ public final class RuntimeArchive {
         this.workspace = workspace;
     }
 
-    /** @throws AkmException if this akm was not started from a distribution, or the program fails */
+    /**
+     * Runs the program.
+     *
+     * @throws AkmException if this akm was not started from a distribution, or the program fails
+     */
     public RuntimeArchiveResult run(boolean drop) {
         Path program = program();
         try {

@@ -53,7 +53,9 @@ public record SelfTestResult(int memories, int nights, List<Row> models) impleme
                             one.put("model", row.model());
                             one.put("memories", row.memories());
                             one.put("lost", row.lost().size());
-                            one.put("lostRefs", row.lost().stream().map(Ref::toString).toList());
+                            one.put(
+                                    "lostRefs",
+                                    row.lost().stream().map(Ref::toString).toList());
                             one.put("hotChanged", row.hotChanged());
                             one.put("notUndone", row.notUndone());
                             one.put("filesChanged", row.changed());

@@ -36,8 +36,7 @@ final class StashScan {
                 if (bytes.isPresent()) {
                     Instant modified = Instant.ofEpochSecond(
                             Math.floorDiv(file.modifiedNanos(), NANOS), Math.floorMod(file.modifiedNanos(), NANOS));
-                    memories.add(MemoryMapper.toMemory(
-                            file.ref(), MarkdownDocument.parse(bytes.get()), modified));
+                    memories.add(MemoryMapper.toMemory(file.ref(), MarkdownDocument.parse(bytes.get()), modified));
                 }
             } catch (AkmException e) {
                 others.add(file.ref());

@@ -18,7 +18,11 @@ public final class UndoRun {
         this.workspace = workspace;
     }
 
-    /** @param id a run, or empty for the newest improve run that changed something and is not undone */
+    /**
+     * Takes the run back.
+     *
+     * @param id a run, or empty for the newest improve run that changed something and is not undone
+     */
     public UndoRunResult run(Optional<String> id) {
         Optional<RunId> wanted = id.isPresent() ? Optional.of(RunId.parse(id.get())) : Optional.empty();
         UndoResult result = new Undo(workspace.journal()).undo(wanted);

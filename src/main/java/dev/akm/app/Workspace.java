@@ -44,6 +44,16 @@ public final class Workspace {
         return directories;
     }
 
+    /** Where the index and what else may be deleted is kept. */
+    public Path cacheDirectory() {
+        return directories.cache();
+    }
+
+    /** Where what is this machine's own, outside any stash, is kept. */
+    public Path dataDirectory() {
+        return directories.data();
+    }
+
     public ConfigFile configFile() {
         return new ConfigFile(directories.config());
     }

@@ -35,9 +35,7 @@ public final class ChangeSet {
      * @param archived the bytes of a retired file
      */
     public ChangeSet(
-            Situation situation,
-            Function<Ref, Optional<byte[]>> read,
-            Function<Ref, Optional<byte[]>> archived) {
+            Situation situation, Function<Ref, Optional<byte[]>> read, Function<Ref, Optional<byte[]>> archived) {
         this.situation = situation;
         this.read = read;
         this.archived = archived;
@@ -103,8 +101,7 @@ public final class ChangeSet {
         return refs;
     }
 
-    private void write(
-            Action action, Map<Ref, byte[]> before, List<FileChange> changes, Map<Ref, List<Ref>> standIns) {
+    private void write(Action action, Map<Ref, byte[]> before, List<FileChange> changes, Map<Ref, List<Ref>> standIns) {
         if (action instanceof Action.Fold fold) {
             fold(fold, before, changes, standIns);
         } else if (action instanceof Action.Absorb absorb) {
@@ -210,10 +207,12 @@ public final class ChangeSet {
             edited = FrontmatterEditor.set(edited, DERIVED_FROM, derived);
         }
         if (!earliest.equals(survivor)) {
-            Optional<String> written =
-                    MarkdownDocument.parse(bytes(before, earliest.ref())).fields().text("observed_at");
+            Optional<String> written = MarkdownDocument.parse(bytes(before, earliest.ref()))
+                    .fields()
+                    .text("observed_at");
             if (written.isPresent()) {
-                edited = FrontmatterEditor.set(edited, "observed_at", written.get().strip());
+                edited = FrontmatterEditor.set(
+                        edited, "observed_at", written.get().strip());
             }
         }
         return edited;

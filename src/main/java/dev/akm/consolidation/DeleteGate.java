@@ -69,8 +69,7 @@ final class DeleteGate {
                 return judge.apply(op, op.ref(), retire);
             }
             if (answer.unproven() && staged.isEmpty()) {
-                staged = Optional.of(
-                        judge.stage(op, op.ref(), retire, Refusal.CLAIM_UNPROVEN, answer.findings()));
+                staged = Optional.of(judge.stage(op, op.ref(), retire, Refusal.CLAIM_UNPROVEN, answer.findings()));
             }
             if (isNamed) {
                 named = Optional.of(judge.refuse(op, op.ref(), answer.fault().orElseThrow(), answer.findings()));

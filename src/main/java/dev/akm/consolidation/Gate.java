@@ -80,7 +80,8 @@ public final class Gate {
                     && situation.free(ref)
                     && roles.fault(memory.get(), Role.DELETE).isEmpty()) {
                 Judged judged = deletes.wrong(memory.get(), judge);
-                // Whatever else the survivor does in this run: it was a person who said that this one is wrong, and what
+                // Whatever else the survivor does in this run: it was a person who said that this one is wrong, and
+                // what
                 // the loop said itself was proven again just now, against the survivor's present text.
                 judged.verdict().action().ifPresent(situation::take);
                 out.add(judged);
@@ -136,8 +137,7 @@ public final class Gate {
         for (Ref ref : action.written()) {
             Optional<Memory> memory = situation.find(ref);
             if (memory.isPresent() && memory.get().readOnly()) {
-                return Optional.of(
-                        memory.get().isProtected() ? Refusal.PROTECTED : Refusal.HOT_READ_ONLY);
+                return Optional.of(memory.get().isProtected() ? Refusal.PROTECTED : Refusal.HOT_READ_ONLY);
             }
         }
         return Optional.empty();

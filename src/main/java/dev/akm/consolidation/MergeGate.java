@@ -40,9 +40,8 @@ final class MergeGate {
                 continue;
             }
             Optional<Memory> secondary = situation.find(ref);
-            Optional<Refusal> fault = secondary.isEmpty()
-                    ? Optional.of(Refusal.UNKNOWN_REF)
-                    : sourceFault(primary, secondary.get());
+            Optional<Refusal> fault =
+                    secondary.isEmpty() ? Optional.of(Refusal.UNKNOWN_REF) : sourceFault(primary, secondary.get());
             if (fault.isPresent()) {
                 out.add(judge.refuse(op, ref, fault.get()));
             } else if (roles.decide(secondary.get(), Role.MERGE_SOURCE).kind() == RuleDecision.Kind.ABSORBED) {

@@ -34,8 +34,9 @@ final class PromoteGate {
             return judge.refuse(op, op.ref(), fault.get());
         }
         return judge.apply(
-                op, op.ref(), new Action.Copy(op.ref(), op.knowledgeRef(), op.description().filter(text -> proven(
-                        memory, text))));
+                op,
+                op.ref(),
+                new Action.Copy(op.ref(), op.knowledgeRef(), op.description().filter(text -> proven(memory, text))));
     }
 
     private Optional<Refusal> fault(PlannedOperation.Promote op, Memory memory) {

@@ -4,6 +4,7 @@ import dev.akm.claims.ClaimText;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Refusal;
 import dev.akm.memory.Role;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,7 +56,7 @@ final class RewriteGate {
     }
 
     private TextJudge.Answer text(Memory memory, String content) {
-        ClaimText before = TextJudge.text(memory);
+        ClaimText before = TextJudge.text(memory, withoutEchoes(memory.body()));
         ClaimText after = TextJudge.text(memory, content);
         TextJudge.Answer answer = TextJudge.replaces(List.of(before), after);
         if (!answer.good() && !answer.unproven()) {
@@ -67,7 +68,7 @@ final class RewriteGate {
         // Proof is not a chain: a word a night, each proven by the last text, would in the end say something else.
         Optional<String> authored = situation.past().authoredBody(memory);
         if (authored.isPresent()) {
-            TextJudge.Answer drift = TextJudge.covers(ClaimText.ofBody(authored.get()), after);
+            TextJudge.Answer drift = TextJudge.covers(ClaimText.ofBody(withoutEchoes(authored.get())), after);
             if (!drift.good() && (answer.good() || !drift.unproven())) {
                 return drift;
             }
@@ -76,8 +77,34 @@ final class RewriteGate {
     }
 
     private static boolean gains(String before, String after) {
-        return after.strip().length() <= SMALLER * before.strip().length()
-                || (after.strip().length() < before.strip().length()
-                        && TextJudge.claims(ClaimText.ofBody(after)) < TextJudge.claims(ClaimText.ofBody(before)));
+        String now = after.strip();
+        return now.length() <= SMALLER * before.strip().length()
+                || (now.length() < before.strip().length()
+                        && !withoutEchoes(before).equals(before));
+    }
+
+    /**
+     * The text without paragraphs that say again, word for word, what the paragraph right before them says. Further apart
+     * a repeat may mean something else each time ("It is red." after another subject), and in code or a list it counts.
+     */
+    static String withoutEchoes(String body) {
+        if (body.contains("```") || body.contains("~~~")) {
+            return body;
+        }
+        List<String> kept = new ArrayList<>();
+        String last = "";
+        boolean echoed = false;
+        for (String paragraph : body.split("\\R[ \\t]*\\R")) {
+            String text = paragraph.strip();
+            boolean prose =
+                    !text.isEmpty() && Character.isLetter(text.charAt(0)) && paragraph.startsWith(text.substring(0, 1));
+            if (prose && text.equals(last)) {
+                echoed = true;
+            } else {
+                kept.add(paragraph);
+            }
+            last = text;
+        }
+        return echoed ? String.join("\n\n", kept) : body;
     }
 }

@@ -29,8 +29,7 @@ final class RoleCheck {
         if (memory.expiredAt(situation.now()) && !(memory.belief().readOnly() && !stays)) {
             return RuleDecision.refused(Refusal.EXPIRED);
         }
-        return BeliefRules.decide(
-                memory.belief(), role, situation.graph().retracted(memory.ref()));
+        return BeliefRules.decide(memory.belief(), role, situation.graph().retracted(memory.ref()));
     }
 
     /** Why the memory may not have that part; no change counts as a reason. */

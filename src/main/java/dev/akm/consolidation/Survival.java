@@ -39,7 +39,8 @@ public final class Survival {
         Memory same = live.get(memory.ref());
         if (same != null && same.believedAt(now)) {
             return same.body().equals(memory.body())
-                    || TextJudge.covers(TextJudge.text(memory), TextJudge.text(same)).good();
+                    || TextJudge.covers(TextJudge.text(memory), TextJudge.text(same))
+                            .good();
         }
         for (Ref end : graph.currentBeliefs(memory.ref())) {
             Memory other = live.get(end);

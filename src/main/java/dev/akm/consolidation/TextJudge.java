@@ -115,11 +115,6 @@ final class TextJudge {
         return smaller.share() >= 0.5;
     }
 
-    /** How many claims a text makes, repeats counted. */
-    static int claims(ClaimText text) {
-        return ClaimProof.of(text, text).claims();
-    }
-
     static List<String> words(List<ClaimFinding> findings) {
         List<String> out = new ArrayList<>();
         for (ClaimFinding finding : findings) {

@@ -82,7 +82,10 @@ public final class PlanFile {
         List<PlannedOperation> operations = new ArrayList<>();
         List<PlannedOperation> changed = new ArrayList<>();
         for (String list : List.of("operations", "rules")) {
-            String json = new JsonOut().field("operations", plan.objects(list).stream().map(Entry::values).toList())
+            String json = new JsonOut()
+                    .field(
+                            "operations",
+                            plan.objects(list).stream().map(Entry::values).toList())
                     .close();
             ParsedPlan parsed = PlanParser.parse(json, named);
             if (!parsed.usable()) {

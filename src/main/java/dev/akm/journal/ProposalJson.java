@@ -54,7 +54,10 @@ final class ProposalJson {
             Optional<Action> action = readAction(in.object("action"));
             Optional<Refusal> why = Refusal.ofCode(in.text("why"));
             Optional<Ref> subject = Ref.tryParse(in.text("subject"));
-            if (action.isEmpty() || why.isEmpty() || subject.isEmpty() || in.refs("refs").isEmpty()) {
+            if (action.isEmpty()
+                    || why.isEmpty()
+                    || subject.isEmpty()
+                    || in.refs("refs").isEmpty()) {
                 return Optional.empty();
             }
             double confidence = in.values().get("confidence") instanceof Number number ? number.doubleValue() : 0;

@@ -148,8 +148,10 @@ public final class ProposalStore {
         }
         String text = new String(Bounded.read(file, MAX_BYTES), StandardCharsets.UTF_8);
         Path name = file.getFileName();
-        String id = name == null ? "" : name.toString().substring(0, name.toString().length() - ".json".length());
-        return JsonIn.object(text.strip()).flatMap(values -> ProposalJson.read(new Entry(values)))
+        String id =
+                name == null ? "" : name.toString().substring(0, name.toString().length() - ".json".length());
+        return JsonIn.object(text.strip())
+                .flatMap(values -> ProposalJson.read(new Entry(values)))
                 .filter(proposal -> proposal.id().equals(id));
     }
 

@@ -16,9 +16,14 @@ public final class DemoText {
         for (DemoResult.Row row : result.rows()) {
             boolean same = row.before().equals(row.after());
             String after = Cells.pad(row.after(), 14);
-            out.line(Cells.pad(row.ref().name(), names + 2) + Cells.pad(row.mode(), 12) + Cells.pad(row.before(), 14)
-                    + (same ? after : out.yellow(after)) + row.what()
-                    + (row.standIns().isEmpty() ? "" : out.dim(", now " + row.standIns().get(0))));
+            out.line(Cells.pad(row.ref().name(), names + 2)
+                    + Cells.pad(row.mode(), 12)
+                    + Cells.pad(row.before(), 14)
+                    + (same ? after : out.yellow(after))
+                    + row.what()
+                    + (row.standIns().isEmpty()
+                            ? ""
+                            : out.dim(", now " + row.standIns().get(0))));
         }
         out.line();
         ImproveText.print(result.improve(), out);

@@ -21,8 +21,9 @@ public final class ImproveText {
         counters(result, out);
         conflicts(result, out);
         if (result.openProposals() > 0) {
-            out.line(out.yellow(result.openProposals() + (result.openProposals() == 1 ? " proposal waits" : " proposals wait")
-                    + " for you") + ": akm proposal list");
+            out.line(out.yellow(result.openProposals()
+                            + (result.openProposals() == 1 ? " proposal waits" : " proposals wait") + " for you")
+                    + ": akm proposal list");
         }
         if (result.dryRun()) {
             out.line(out.dim("a dry run: nothing was written"));
@@ -32,7 +33,8 @@ public final class ImproveText {
     }
 
     private static boolean changed(ImproveResult result) {
-        return result.operations().stream().anyMatch(operation -> operation.verdict().equals("apply"));
+        return result.operations().stream()
+                .anyMatch(operation -> operation.verdict().equals("apply"));
     }
 
     private static void operations(ImproveResult result, TextOut out) {
@@ -45,7 +47,9 @@ public final class ImproveText {
             boolean staged = operation.verdict().equals("stage");
             String verdict = staged ? out.yellow("waits ") : out.green(result.dryRun() ? "would " : "done  ");
             out.line(verdict + Cells.pad(operation.op(), 10) + " "
-                    + Printable.line(String.join(", ", operation.refs().stream().map(Object::toString).toList()))
+                    + Printable.line(String.join(
+                            ", ",
+                            operation.refs().stream().map(Object::toString).toList()))
                     + out.dim("  " + Printable.line(why(operation, staged))));
             for (String finding : operation.findings()) {
                 out.line(out.dim("        " + Printable.line(finding)));
@@ -62,7 +66,9 @@ public final class ImproveText {
     }
 
     private static String why(ImproveResult.Operation operation, boolean staged) {
-        return staged ? operation.reason() : operation.why() + (operation.actor().isEmpty() ? "" : " (" + operation.actor() + ")");
+        return staged
+                ? operation.reason()
+                : operation.why() + (operation.actor().isEmpty() ? "" : " (" + operation.actor() + ")");
     }
 
     static void diff(ImproveResult.FileTexts file, TextOut out) {
@@ -122,7 +128,9 @@ public final class ImproveText {
                 return;
             }
             out.line(out.yellow("conflict ")
-                    + Printable.line(String.join(" / ", conflict.refs().stream().map(Object::toString).toList()))
+                    + Printable.line(String.join(
+                            " / ",
+                            conflict.refs().stream().map(Object::toString).toList()))
                     + out.dim("  " + Printable.line(conflict.detail())));
         }
     }

@@ -14,7 +14,8 @@ public final class ProposalsText {
             return;
         }
         for (ProposalsResult.Item item : result.shown()) {
-            out.line(out.bold(item.id()) + "  " + Cells.pad(item.op(), 10) + " " + Printable.line(String.join(", ", item.refs()))
+            out.line(out.bold(item.id()) + "  " + Cells.pad(item.op(), 10) + " "
+                    + Printable.line(String.join(", ", item.refs()))
                     + out.dim("  " + item.reason() + (item.status().equals("open") ? "" : ", " + item.status())));
             for (String finding : item.findings()) {
                 out.line(out.dim("    " + Printable.line(finding)));
@@ -27,8 +28,9 @@ public final class ProposalsText {
     public static void one(ProposalResult result, TextOut out) {
         ProposalsResult.Item item = result.item();
         switch (result.done()) {
-            case "accept" -> out.line(out.green("done  ") + item.op() + " " + Printable.line(String.join(", ", item.refs()))
-                    + out.dim("  akm undo " + result.run() + " takes it back"));
+            case "accept" ->
+                out.line(out.green("done  ") + item.op() + " " + Printable.line(String.join(", ", item.refs()))
+                        + out.dim("  akm undo " + result.run() + " takes it back"));
             case "reject" -> out.line("rejected; it is not proposed again while the texts are as they are");
             default -> show(result, item, out);
         }
@@ -36,8 +38,9 @@ public final class ProposalsText {
 
     private static void show(ProposalResult result, ProposalsResult.Item item, TextOut out) {
         out.line(out.bold(item.op()) + " " + Printable.line(String.join(", ", item.refs())));
-        out.line("  " + item.status() + ", because " + item.reason() + out.dim("  proposed by " + Printable.line(item.by())
-                + ", confidence " + item.confidence() + ": " + Printable.line(item.why())));
+        out.line("  " + item.status() + ", because " + item.reason()
+                + out.dim("  proposed by " + Printable.line(item.by()) + ", confidence " + item.confidence() + ": "
+                        + Printable.line(item.why())));
         for (String finding : item.findings()) {
             out.line("  " + Printable.line(finding));
         }

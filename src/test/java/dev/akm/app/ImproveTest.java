@@ -47,7 +47,9 @@ class ImproveTest {
     @Test
     void duplicates_are_folded_without_a_model_and_undo_brings_every_byte_back() {
         stash.write("memories/a.md", "---\ntags: [door]\n---\nThe cellar door sticks in winter.\n")
-                .write("memories/b.md", "---\ntags: [cellar]\nobserved_at: 2025-01-01\n---\nThe cellar door sticks in winter.\n")
+                .write(
+                        "memories/b.md",
+                        "---\ntags: [cellar]\nobserved_at: 2025-01-01\n---\nThe cellar door sticks in winter.\n")
                 .write("memories/hot.md", "---\ncaptureMode: hot\n---\nBackups run at 02:00 UTC.\n")
                 .write("memories/c.md", "Backups run at 02:00 UTC.\n");
         Map<String, String> before = stash.files();
@@ -56,8 +58,13 @@ class ImproveTest {
 
         assertThat(stash.files().keySet()).containsExactlyInAnyOrder("memories/a.md", "memories/hot.md");
         assertThat(stash.read("memories/a.md"))
-                .isEqualTo(
-                        "---\ntags: [door, cellar]\nderivedFrom:\n  - memory:b\nobserved_at: 2025-01-01\n---\nThe cellar door sticks in winter.\n");
+                .isEqualTo("---\n"
+                        + "tags: [door, cellar]\n"
+                        + "derivedFrom:\n"
+                        + "  - memory:b\n"
+                        + "observed_at: 2025-01-01\n"
+                        + "---\n"
+                        + "The cellar door sticks in winter.\n");
         assertThat(result.count("merged")).isEqualTo(1);
         assertThat(result.count("deleted")).isEqualTo(1);
         new Undo(journal()).undo(Optional.empty());
@@ -84,10 +91,14 @@ class ImproveTest {
         Map<String, String> before = stash.everything();
 
         ImproveResult result = improve(
-                NONE, ImproveRequest.defaults().withEngine(ImproveRequest.Engine.RULES).withDryRun(true));
+                NONE,
+                ImproveRequest.defaults()
+                        .withEngine(ImproveRequest.Engine.RULES)
+                        .withDryRun(true));
 
         assertThat(stash.everything()).isEqualTo(before);
-        assertThat(result.operations()).singleElement().satisfies(op -> assertThat(op.files())
-                .isNotEmpty());
+        assertThat(result.operations())
+                .singleElement()
+                .satisfies(op -> assertThat(op.files()).isNotEmpty());
     }
 }

@@ -52,7 +52,13 @@ public final class LoopSafety {
 
     /** What a model did to the corpus. */
     record Score(
-            String model, int lost, int hotChanged, int notUndone, int duplicatesFolded, int oldSuperseded, int changed) {
+            String model,
+            int lost,
+            int hotChanged,
+            int notUndone,
+            int duplicatesFolded,
+            int oldSuperseded,
+            int changed) {
         String line() {
             return String.format(
                     "| %-20s | %4d | %4d | %4d | %6d | %6d | %6d |",
@@ -122,7 +128,8 @@ public final class LoopSafety {
         for (Map.Entry<String, String> file : before.entrySet()) {
             left += file.getValue().equals(back.get(file.getKey())) ? 0 : 1;
         }
-        left += (int) back.keySet().stream().filter(path -> !before.containsKey(path)).count();
+        left += (int)
+                back.keySet().stream().filter(path -> !before.containsKey(path)).count();
         int changed = (int) before.entrySet().stream()
                 .filter(file -> !file.getValue().equals(after.get(file.getKey())))
                 .count();
@@ -198,11 +205,13 @@ public final class LoopSafety {
     }
 
     static ChatModel scripted(String name, java.util.function.Function<List<ShownNote>, List<String>> script) {
-        return model(name, request -> new ChatReply.Answered(
-                "{\"operations\":[" + String.join(",", script.apply(ShownNote.all(request.user()))) + "]}",
-                new Usage(1, 0, request.promptTokens(), 10),
+        return model(
                 name,
-                List.of()));
+                request -> new ChatReply.Answered(
+                        "{\"operations\":[" + String.join(",", script.apply(ShownNote.all(request.user()))) + "]}",
+                        new Usage(1, 0, request.promptTokens(), 10),
+                        name,
+                        List.of()));
     }
 
     private static ChatModel failing(String name, FailureKind kind) {
@@ -264,8 +273,8 @@ public final class LoopSafety {
     }
 
     private static List<String> list(String json, String name) {
-        Matcher found =
-                Pattern.compile("\"" + name + "\": \\[((?:" + STRING + "(?:, )?)*)\\]").matcher(json);
+        Matcher found = Pattern.compile("\"" + name + "\": \\[((?:" + STRING + "(?:, )?)*)\\]")
+                .matcher(json);
         List<String> out = new ArrayList<>();
         if (found.find()) {
             Matcher each = Pattern.compile(STRING).matcher(found.group(1));
@@ -280,13 +289,12 @@ public final class LoopSafety {
         Matcher escape = Pattern.compile("\\\\(u[0-9a-fA-F]{4}|.)").matcher(json);
         return escape.replaceAll(found -> {
             String code = found.group(1);
-            String plain =
-                    switch (code.charAt(0)) {
-                        case 'n' -> "\n";
-                        case 't' -> "\t";
-                        case 'u' -> String.valueOf((char) Integer.parseInt(code.substring(1), 16));
-                        default -> code;
-                    };
+            String plain = switch (code.charAt(0)) {
+                case 'n' -> "\n";
+                case 't' -> "\t";
+                case 'u' -> String.valueOf((char) Integer.parseInt(code.substring(1), 16));
+                default -> code;
+            };
             return Matcher.quoteReplacement(plain);
         });
     }

@@ -27,15 +27,14 @@ class BeliefPassTest {
 
     @Test
     void a_refresh_gives_back_the_state_that_history_knows() {
-        Bench bench = Bench.of(
-                memory("old").state("superseded").supersededBy("new").body("Port 80."));
+        Bench bench =
+                Bench.of(memory("old").state("superseded").supersededBy("new").body("Port 80."));
         bench.before.put(ref("old"), BeliefState.ASSERTED);
 
         List<Judged> judged = bench.gate().refreshes(bench.pass().refreshes());
 
         assertThat(judged).hasSize(1);
-        assertThat(judged.get(0).verdict().action())
-                .contains(new Action.Refresh(ref("old"), BeliefState.ASSERTED));
+        assertThat(judged.get(0).verdict().action()).contains(new Action.Refresh(ref("old"), BeliefState.ASSERTED));
     }
 
     @Test
@@ -61,8 +60,8 @@ class BeliefPassTest {
     @Test
     void a_renamed_successor_is_known_by_its_body() {
         Memory renamed = memory("renamed").body("Port 81.");
-        Bench bench = Bench.of(
-                memory("old").state("superseded").supersededBy("new").body("Port 80."), renamed);
+        Bench bench =
+                Bench.of(memory("old").state("superseded").supersededBy("new").body("Port 80."), renamed);
         bench.lastBodies.put(ref("new"), renamed.bodyFingerprint());
 
         assertThat(bench.pass().refreshes()).isEmpty();
@@ -70,8 +69,8 @@ class BeliefPassTest {
 
     @Test
     void more_than_five_files_gone_at_once_refresh_nothing() {
-        Bench bench = Bench.of(
-                memory("old").state("superseded").supersededBy("gone0").body("Port 80."));
+        Bench bench =
+                Bench.of(memory("old").state("superseded").supersededBy("gone0").body("Port 80."));
         for (int i = 0; i < 6; i++) {
             bench.lastScan.add(ref("gone" + i));
         }
@@ -99,7 +98,10 @@ class BeliefPassTest {
         BeliefPass pass = Bench.of(
                         memory("wrong").state("contradicted").body("Port 1."),
                         memory("hot").hot().state("contradicted").body("Port 2."),
-                        memory("past").state("contradicted").field("expires", "2020-01-01").body("Port 3."))
+                        memory("past")
+                                .state("contradicted")
+                                .field("expires", "2020-01-01")
+                                .body("Port 3."))
                 .pass();
 
         assertThat(pass.queued()).containsExactly(ref("wrong"));
@@ -107,7 +109,10 @@ class BeliefPassTest {
 
     @Test
     void dangling_links_are_named() {
-        assertThat(Bench.of(memory("a").state("contradicted").contradictedBy("nobody").body("Port 1."))
+        assertThat(Bench.of(memory("a")
+                                .state("contradicted")
+                                .contradictedBy("nobody")
+                                .body("Port 1."))
                         .pass()
                         .dangling())
                 .containsOnlyKeys(ref("a"));
@@ -132,7 +137,10 @@ class BeliefPassTest {
         List<Memory> chain = new ArrayList<>();
         int length = 100_000;
         for (int i = 0; i < length; i++) {
-            chain.add(memory("m" + i).state("superseded").supersededBy("m" + (i + 1)).body("Port " + i));
+            chain.add(memory("m" + i)
+                    .state("superseded")
+                    .supersededBy("m" + (i + 1))
+                    .body("Port " + i));
         }
         Bench bench = new Bench();
         bench.memories.addAll(chain);

@@ -49,7 +49,8 @@ final class Bench {
     }
 
     List<Judged> judge(PlannedOperation... operations) {
-        return gate().judge(List.of(operations), memories.stream().map(Memory::ref).toList());
+        return gate().judge(
+                        List.of(operations), memories.stream().map(Memory::ref).toList());
     }
 
     Judged one(PlannedOperation operation) {
@@ -138,7 +139,8 @@ final class Bench {
 
             @Override
             public boolean decided(String op, List<Memory> members) {
-                return decided.contains(Set.copyOf(members.stream().map(Memory::ref).toList()));
+                return decided.contains(
+                        Set.copyOf(members.stream().map(Memory::ref).toList()));
             }
 
             @Override

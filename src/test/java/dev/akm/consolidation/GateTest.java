@@ -48,14 +48,16 @@ class GateTest {
                 promote("hot", "copy"),
                 supersede("hot", "other"),
                 contradict("hot", "other"))) {
-            Bench bench = Bench.of(memory("hot").hot().body(AGENT), memory("other").body(AGENT));
+            Bench bench =
+                    Bench.of(memory("hot").hot().body(AGENT), memory("other").body(AGENT));
             assertThat(bench.verdict(op)).as(op.op()).isEqualTo("captureMode_hot_refused");
         }
     }
 
     @Test
     void a_hot_memory_may_stand_for_others() {
-        Bench bench = Bench.of(memory("hot").hot().body(AGENT_AND_LABEL), memory("other").body(AGENT));
+        Bench bench = Bench.of(
+                memory("hot").hot().body(AGENT_AND_LABEL), memory("other").body(AGENT));
 
         assertThat(bench.verdict(delete("other", "hot"))).isEqualTo("applied delete");
     }
@@ -63,7 +65,8 @@ class GateTest {
     @Test
     void history_is_neither_rewritten_nor_promoted_nor_a_primary_nor_a_survivor() {
         for (String state : List.of("deprecated", "superseded")) {
-            Bench bench = Bench.of(memory("old").state(state).body(AGENT), memory("other").body(AGENT));
+            Bench bench = Bench.of(
+                    memory("old").state(state).body(AGENT), memory("other").body(AGENT));
             assertThat(bench.verdict(rewrite("old", "Shorter."))).isEqualTo(state + "_frozen");
             assertThat(bench.verdict(promote("old", "copy"))).isEqualTo(state + "_frozen");
             assertThat(bench.verdict(delete("old", "other"))).isEqualTo(state + "_frozen");
@@ -76,8 +79,9 @@ class GateTest {
 
     @Test
     void what_is_known_to_be_wrong_is_neither_merged_nor_promoted_nor_refined() {
-        Bench bench =
-                Bench.of(memory("wrong").state("contradicted").body(AGENT), memory("other").body(AGENT));
+        Bench bench = Bench.of(
+                memory("wrong").state("contradicted").body(AGENT),
+                memory("other").body(AGENT));
 
         assertThat(bench.verdict(merge("wrong", "other"))).isEqualTo("contradicted_primary");
         assertThat(bench.verdict(merge("other", "wrong"))).isEqualTo("contradicted_not_merged");
@@ -108,13 +112,16 @@ class GateTest {
             assertThat(bench.verdict(op)).isEqualTo("authority");
             assertThat(bench.gate().conflicts()).extracting(Conflict::why).containsExactly(Refusal.AUTHORITY);
         }
-        Bench cover = Bench.of(memory("said").state("asserted").body(AGENT), memory("noted").body(AGENT_AND_LABEL));
+        Bench cover = Bench.of(
+                memory("said").state("asserted").body(AGENT), memory("noted").body(AGENT_AND_LABEL));
         assertThat(cover.verdict(delete("said", "noted"))).isEqualTo("authority");
     }
 
     @Test
     void a_merge_of_unequal_authority_leaves_the_higher_text_as_it_is() {
-        Bench bench = Bench.of(memory("said").state("asserted").body(AGENT_AND_LABEL), memory("noted").body(AGENT));
+        Bench bench = Bench.of(
+                memory("said").state("asserted").body(AGENT_AND_LABEL),
+                memory("noted").body(AGENT));
 
         Judged judged = bench.one(merge("noted", "said"));
 
@@ -124,7 +131,8 @@ class GateTest {
 
     @Test
     void text_does_not_climb() {
-        Bench bench = Bench.of(memory("said").state("asserted").body(AGENT), memory("noted").body(AGENT_AND_LABEL));
+        Bench bench = Bench.of(
+                memory("said").state("asserted").body(AGENT), memory("noted").body(AGENT_AND_LABEL));
 
         assertThat(bench.verdict(mergeAs(AGENT_AND_LABEL, "said", "noted"))).isEqualTo("staged authority_mixed");
     }
@@ -249,10 +257,10 @@ class GateTest {
     @Test
     void different_notes_are_not_glued() {
         Bench bench = Bench.of(
-                memory("a").body("The cellar door sticks in winter."), memory("b").body("Backups run at 02:00 UTC."));
+                memory("a").body("The cellar door sticks in winter."),
+                memory("b").body("Backups run at 02:00 UTC."));
 
-        assertThat(bench.verdict(
-                        mergeAs("The cellar door sticks in winter.\n\nBackups run at 02:00 UTC.", "a", "b")))
+        assertThat(bench.verdict(mergeAs("The cellar door sticks in winter.\n\nBackups run at 02:00 UTC.", "a", "b")))
                 .isEqualTo("nothing_to_fold");
     }
 
@@ -281,7 +289,8 @@ class GateTest {
     @Test
     void history_is_absorbed_without_its_text_when_its_successor_carries_the_rest() {
         Bench bench = Bench.of(
-                memory("old").state("deprecated").body(OLD_QUOTA), memory("young").body(NEW_QUOTA));
+                memory("old").state("deprecated").body(OLD_QUOTA),
+                memory("young").body(NEW_QUOTA));
 
         assertThat(bench.one(merge("young", "old")).verdict().action())
                 .contains(new Action.Absorb(ref("old"), ref("young")));
@@ -308,7 +317,8 @@ class GateTest {
 
     @Test
     void more_authority_needs_no_mark() {
-        assertThat(Bench.of(old().body(OLD_QUOTA), young().hot().body(OTHER_QUOTA)).verdict(supersede("old", "young")))
+        assertThat(Bench.of(old().body(OLD_QUOTA), young().hot().body(OTHER_QUOTA))
+                        .verdict(supersede("old", "young")))
                 .isEqualTo("applied supersede");
         assertThat(Bench.of(old().body(OLD_QUOTA), young().state("asserted").body(OTHER_QUOTA))
                         .verdict(contradict("old", "young")))
@@ -329,7 +339,9 @@ class GateTest {
         assertThat(Bench.of(memory("old").body(OLD_QUOTA), memory("young").body(NEW_QUOTA))
                         .verdict(supersede("old", "young")))
                 .isEqualTo("not_newer");
-        assertThat(Bench.of(old().body(OLD_QUOTA), memory("young").observed("2099-01-01").body(NEW_QUOTA))
+        assertThat(Bench.of(
+                                old().body(OLD_QUOTA),
+                                memory("young").observed("2099-01-01").body(NEW_QUOTA))
                         .verdict(supersede("old", "young")))
                 .isEqualTo("not_newer");
     }
@@ -353,7 +365,8 @@ class GateTest {
     void a_rewrite_must_gain_something() {
         String long_ = "Build agent 7 has 16 GB of RAM.\n\nBuild agent 7 has 16 GB of RAM.";
 
-        assertThat(Bench.of(memory("a").body(long_)).verdict(rewrite("a", AGENT))).isEqualTo("applied rewrite");
+        assertThat(Bench.of(memory("a").body(long_)).verdict(rewrite("a", AGENT)))
+                .isEqualTo("applied rewrite");
         assertThat(Bench.of(memory("a").body(AGENT_AND_LABEL))
                         .verdict(rewrite("a", "Its disk label is AG-707.\n\nBuild agent 7 has 16 GB of RAM.")))
                 .isNotEqualTo("applied rewrite");
@@ -366,12 +379,12 @@ class GateTest {
     void a_rewrite_loses_and_adds_nothing() {
         String twice = AGENT + "\n\n" + AGENT + "\n\nNever restart it by night.";
 
-        assertThat(Bench.of(memory("a").body(twice)).verdict(rewrite("a", AGENT))).isEqualTo("claim_lost");
+        assertThat(Bench.of(memory("a").body(twice)).verdict(rewrite("a", AGENT)))
+                .isEqualTo("claim_lost");
         assertThat(Bench.of(memory("a").body(twice))
                         .verdict(rewrite("a", AGENT + "\n\nNever restart it by night.\n\nIt is blue.")))
                 .isEqualTo("claim_invented");
-        assertThat(Bench.of(memory("a").body(twice))
-                        .verdict(rewrite("a", "---\ncaptureMode: hot\n---\n" + AGENT)))
+        assertThat(Bench.of(memory("a").body(twice)).verdict(rewrite("a", "---\ncaptureMode: hot\n---\n" + AGENT)))
                 .isEqualTo("frontmatter_in_text");
     }
 
@@ -388,7 +401,9 @@ class GateTest {
 
     @Test
     void a_promotion_needs_a_new_name_and_happens_once() {
-        Bench bench = Bench.of(memory("a").body(AGENT), memory("b").field("promotedTo", "knowledge:b").body(AGENT));
+        Bench bench = Bench.of(
+                memory("a").body(AGENT),
+                memory("b").field("promotedTo", "knowledge:b").body(AGENT));
         bench.knowledge.add(ref("knowledge:Taken"));
 
         assertThat(bench.verdict(promote("a", "taken"))).isEqualTo("exists");
@@ -409,7 +424,10 @@ class GateTest {
         List<Judged> judged = bench.judge(all);
 
         assertThat(judged).filteredOn(Judged::applies).hasSize(5);
-        assertThat(judged).filteredOn(j -> !j.applies()).extracting(Bench::words).containsOnly("promotion_limit");
+        assertThat(judged)
+                .filteredOn(j -> !j.applies())
+                .extracting(Bench::words)
+                .containsOnly("promotion_limit");
     }
 
     @Test
@@ -517,7 +535,8 @@ class GateTest {
                 promote("hot", "copy"),
                 supersede("hot", "other"),
                 contradict("hot", "other"))) {
-            Bench bench = Bench.of(memory("hot").hot().body(AGENT), memory("other").body(AGENT));
+            Bench bench =
+                    Bench.of(memory("hot").hot().body(AGENT), memory("other").body(AGENT));
             bench.settings = new Settings(90, false);
             assertThat(bench.verdict(op)).as(op.op()).isEqualTo("captureMode_hot_refused");
         }
@@ -525,7 +544,8 @@ class GateTest {
 
     @Test
     void without_belief_awareness_table_and_proof_are_off() {
-        Bench bench = Bench.of(memory("a").state("deprecated").body(AGENT), memory("b").body(OLD_QUOTA));
+        Bench bench = Bench.of(
+                memory("a").state("deprecated").body(AGENT), memory("b").body(OLD_QUOTA));
         bench.settings = new Settings(90, false);
 
         assertThat(bench.verdict(rewrite("a", "Something else."))).isEqualTo("applied rewrite");

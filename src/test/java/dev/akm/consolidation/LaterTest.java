@@ -44,8 +44,10 @@ class LaterTest {
         Memory old = memory("old").observed("2025-03-01").body("a");
         Memory claims = memory("claims").field("updated", "2026-05-01").body("b");
         Memory young = memory("young").observed("2026-02-01").body("c");
-        Memory touched =
-                memory("touched").observed("2025-03-01").field("updated", "2026-05-01").body("d");
+        Memory touched = memory("touched")
+                .observed("2025-03-01")
+                .field("updated", "2026-05-01")
+                .body("d");
 
         assertThat(later(claims, old)).isFalse();
         assertThat(later(young, touched)).isFalse();
@@ -63,10 +65,22 @@ class LaterTest {
 
     @Test
     void of_the_one_that_stays_the_earliest_date_counts_and_of_the_one_that_goes_the_latest() {
-        Memory early = memory("early").observed("2024-01-01").modified("2026-05-20T00:00:00Z").body("a");
-        Memory old = memory("old").observed("2025-03-01").modified("2025-03-01T00:00:00Z").body("b");
-        Memory young = memory("young").observed("2026-02-01").modified("2026-05-20T00:00:00Z").body("c");
-        Memory recent = memory("recent").observed("2025-03-01").modified("2026-05-01T00:00:00Z").body("d");
+        Memory early = memory("early")
+                .observed("2024-01-01")
+                .modified("2026-05-20T00:00:00Z")
+                .body("a");
+        Memory old = memory("old")
+                .observed("2025-03-01")
+                .modified("2025-03-01T00:00:00Z")
+                .body("b");
+        Memory young = memory("young")
+                .observed("2026-02-01")
+                .modified("2026-05-20T00:00:00Z")
+                .body("c");
+        Memory recent = memory("recent")
+                .observed("2025-03-01")
+                .modified("2026-05-01T00:00:00Z")
+                .body("d");
 
         assertThat(later(early, old)).isFalse();
         assertThat(later(young, old)).isTrue();
