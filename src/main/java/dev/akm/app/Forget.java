@@ -51,7 +51,7 @@ public final class Forget {
                     return written(files, reason, run);
                 }
             }
-            Confirmation.need(confirm, RememberResult.texts(open), "taken out");
+            Confirmation.need(confirm, open, "taken out");
             confirmed.addAll(open);
         }
     }

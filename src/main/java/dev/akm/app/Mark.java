@@ -79,7 +79,7 @@ public final class Mark {
                     return written(request, edits, run, notes);
                 }
             }
-            Confirmation.need(confirm, RememberResult.texts(open), "changed");
+            Confirmation.need(confirm, open, "changed");
             confirmed.addAll(open);
         }
     }

@@ -6,12 +6,14 @@ import dev.akm.consolidation.FileChange;
 import dev.akm.document.Field;
 import dev.akm.document.MarkdownDocument;
 import dev.akm.document.MemoryMapper;
+import dev.akm.index.SearchHit;
 import dev.akm.journal.RunJournal;
 import dev.akm.memory.BeliefState;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import dev.akm.stash.Stash;
 import dev.akm.stash.StashFile;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,6 +28,8 @@ import java.util.Set;
  * then the index is brought up to date.
  */
 public final class Remember {
+    private static final int MOST_SIMILAR = 3;
+
     private final Workspace workspace;
     private final Stash stash;
     private final Confirm confirm;
@@ -78,7 +82,7 @@ public final class Remember {
                 }
             }
             // Without the lock: a person may take their time.
-            Confirmation.need(confirm, RememberResult.texts(open), "changed");
+            Confirmation.need(confirm, open, "changed");
             confirmed.addAll(open);
         }
     }
@@ -99,6 +103,7 @@ public final class Remember {
         refs.addAll(plan.contradicted());
         ChangeGroup group = Changes.group("remember", refs, reason(plan), plan.changes());
         Changes.apply(run, List.of(group));
+        warnings.addAll(workspace.refreshIndex());
         return result(wanted, plan, Optional.of(run.id().toString()), warnings);
     }
 
@@ -121,7 +126,44 @@ public final class Remember {
         Optional<Ref> asked = wanted.request().name().isPresent()
                 ? Optional.of(MemoryName.asked(wanted.request().name().get()))
                 : Optional.empty();
-        return newMemory(wanted, asked);
+        Optional<MemoryFile> known = new Duplicates(workspace, wanted.notes()).of(wanted.text(), wanted.request(), now);
+        if (known.isEmpty()) {
+            return newMemory(wanted, asked);
+        }
+        if (asked.isPresent() && !asked.get().equals(known.get().ref())) {
+            checkFree(
+                    asked.get(),
+                    stash.find(asked.get()).isPresent(),
+                    wanted.request().force());
+            wanted.notes().add("the name " + asked.get().name() + " was not used: the text is there already");
+        }
+        return saidAgain(wanted, known.get());
+    }
+
+    /** The same text: what the new word adds is added to the old memory, and nothing is lowered. */
+    private Plan saidAgain(Wanted wanted, MemoryFile known) {
+        SaidAgain again = new SaidAgain(known, wanted.text(), wanted.fields());
+        MarkdownDocument document = again.edited(wanted.capture().mode(), wanted.state());
+        Marks marks = new Marks(workspace, known.ref(), wanted.request(), wanted.notes());
+        List<FileChange> changes = new ArrayList<>();
+        List<Ref> hot = new ArrayList<>(marks.hot());
+        if (known.isChangedBy(document)) {
+            changes.add(known.changedTo(document));
+            if (known.memory().readOnly()) {
+                hot.add(known.ref());
+            }
+        }
+        changes.addAll(marks.changes());
+        return new Plan(
+                known.ref(),
+                document,
+                changes,
+                marks.superseded(),
+                marks.contradicted(),
+                hot,
+                true,
+                again.updated(),
+                false);
     }
 
     private Plan newMemory(Wanted wanted, Optional<Ref> asked) {
@@ -204,10 +246,21 @@ public final class Remember {
                 plan.superseded(),
                 plan.contradicted(),
                 run,
-                new String(plan.document().bytes(), java.nio.charset.StandardCharsets.UTF_8),
-                List.of(),
+                new String(plan.document().bytes(), StandardCharsets.UTF_8),
+                similar(wanted, plan.ref()),
                 wanted.request().showSimilar(),
                 all(wanted.notes(), warnings));
+    }
+
+    private List<SimilarMemory> similar(Wanted wanted, Ref ref) {
+        if (!wanted.request().showSimilar()) {
+            return List.of();
+        }
+        List<SimilarMemory> similar = new ArrayList<>();
+        for (SearchHit hit : workspace.index().similar(wanted.text().body(), Optional.of(ref), MOST_SIMILAR)) {
+            similar.add(new SimilarMemory(hit.ref(), hit.description(), hit.score()));
+        }
+        return similar;
     }
 
     private static List<String> all(List<String> notes, List<String> warnings) {

@@ -7,6 +7,7 @@ import dev.akm.config.Directories;
 import dev.akm.config.LlmProfile;
 import dev.akm.config.Setting;
 import dev.akm.consolidation.ChatModel;
+import dev.akm.index.MemoryIndex;
 import dev.akm.journal.Journal;
 import dev.akm.llm.Endpoint;
 import dev.akm.llm.LmStudioClient;
@@ -21,13 +22,14 @@ import org.jspecify.annotations.Nullable;
  * What a command works with, made when it is first asked for: a command that needs no settings reads none, and one that
  * needs no index opens none.
  */
-public final class Workspace {
+public final class Workspace implements AutoCloseable {
     private final Host host;
     private final Optional<String> stashOption;
     private final Directories directories;
     private @Nullable Config config;
     private @Nullable Stash stash;
     private @Nullable Journal journal;
+    private @Nullable MemoryIndex index;
 
     /** @param stashOption the value of {@code --stash} */
     public Workspace(Host host, Optional<String> stashOption) {
@@ -112,13 +114,26 @@ public final class Workspace {
         return journal;
     }
 
+    /** The stash's index; nothing is opened before the first question. */
+    public MemoryIndex index() {
+        if (index == null) {
+            index = new MemoryIndex(directories.cache(), stash(), new ArchivedMemories(journal()), host.clock());
+        }
+        return index;
+    }
+
     /**
      * Brings the index up to date after a write.
      *
      * @return what went wrong, as warnings: the files are the truth, and the next search tries again
      */
-    List<String> refreshIndex() {
-        return List.of();
+    public List<String> refreshIndex() {
+        try {
+            index().refresh();
+            return List.of();
+        } catch (AkmException e) {
+            return List.of("the index is not up to date yet: " + e.getMessage());
+        }
     }
 
     /**
@@ -151,5 +166,13 @@ public final class Workspace {
                 profile.supportsJsonSchema().orElse(true),
                 profile.enableThinking(),
                 profile.extraParams());
+    }
+
+    /** Closes the index, if it was opened. */
+    @Override
+    public void close() {
+        if (index != null) {
+            index.close();
+        }
     }
 }

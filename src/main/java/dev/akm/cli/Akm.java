@@ -66,8 +66,12 @@ public final class Akm {
         }
         call.check();
         debug |= call.flag("--debug");
-        format = formatOf(call);
-        return finish(call, command.run(call));
+        try {
+            format = formatOf(call);
+            return finish(call, command.run(call));
+        } finally {
+            call.workspace().close();
+        }
     }
 
     private ExitCode helpWithoutCommand(CommandLineWords words) {

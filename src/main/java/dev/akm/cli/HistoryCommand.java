@@ -1,8 +1,10 @@
 package dev.akm.cli;
 
-import dev.akm.app.ReadHistory;
-import dev.akm.output.HistoryChangesView;
-import dev.akm.output.HistoryListView;
+import dev.akm.app.HistoryQuery;
+import dev.akm.app.RefHistoryResult;
+import dev.akm.app.Result;
+import dev.akm.app.RunResult;
+import dev.akm.output.HistoryView;
 
 final class HistoryCommand implements Command {
     private static final int NEWEST = 20;
@@ -17,10 +19,14 @@ final class HistoryCommand implements Command {
 
     @Override
     public Answer run(Call call) {
-        ReadHistory history = new ReadHistory(call.workspace());
+        HistoryQuery query = new HistoryQuery(call.workspace().journal());
         if (call.operands().isEmpty()) {
-            return Answer.of(history.runs(call.number("--limit", 0).orElse(NEWEST)), new HistoryListView());
+            int limit = call.number("--limit", 0).orElse(NEWEST);
+            return Answer.of(query.runs(limit == 0 ? Integer.MAX_VALUE : limit), HistoryView::runs);
         }
-        return Answer.of(history.of(call.operands().get(0)), new HistoryChangesView());
+        Result result = query.of(call.operands().get(0));
+        return result instanceof RunResult run
+                ? Answer.of(run, HistoryView::run)
+                : Answer.of((RefHistoryResult) result, HistoryView::memory);
     }
 }

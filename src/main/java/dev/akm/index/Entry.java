@@ -20,7 +20,7 @@ final class Entry {
     private static final int MAX_TEXT = 2 << 20;
 
     /** Characters of a body that are kept for excerpts. */
-    private static final int MAX_KEPT = 64 << 10;
+    static final int MAX_KEPT = 64 << 10;
 
     /** Tags of one file that are indexed. */
     private static final int MAX_TAGS = 500;

@@ -144,6 +144,49 @@ public final class MemoryIndex implements AutoCloseable {
         });
     }
 
+    /**
+     * The memories whose text is that one apart from white space around it, in the order of their names, after a refresh.
+     * What stands in the index is what was read last: who acts on it looks at the file.
+     */
+    public List<Ref> copies(String text) {
+        return current(new Copies(text.strip()));
+    }
+
+    private static final class Copies implements Question<List<Ref>> {
+        /** White space around a text that is looked past; a file rarely has more than a final line end. */
+        private static final int MARGIN = 16;
+
+        private final String text;
+
+        Copies(String text) {
+            this.text = text;
+        }
+
+        @Override
+        public List<Ref> ask(Database database) throws SQLException {
+            List<Ref> found = new ArrayList<>();
+            // Of a longer text the index keeps only the beginning; its length is all there is to compare.
+            boolean kept = text.length() + MARGIN <= Entry.MAX_KEPT;
+            try (PreparedStatement select = database.prepare("SELECT m.ref FROM memory m JOIN body b ON b.id = m.id"
+                    + " WHERE m.live = 1 AND m.type = 'memory' AND m.characters BETWEEN ? AND ?"
+                    + (kept ? " AND trim(b.text, ?) = ?" : "")
+                    + " ORDER BY m.ref")) {
+                select.setInt(1, text.length());
+                select.setInt(2, text.length() + MARGIN);
+                if (kept) {
+                    select.setString(3, " \t\r\n");
+                    select.setString(4, text);
+                }
+                try (ResultSet rows = select.executeQuery()) {
+                    while (rows.next()) {
+                        found.add(Ref.parse(rows.getString(1)));
+                    }
+                }
+            }
+            return found;
+        }
+    }
+
     /** Counts for {@code health}, after a refresh. */
     public IndexCounts counts() {
         long now = clock.instant().getEpochSecond();

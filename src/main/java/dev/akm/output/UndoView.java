@@ -1,28 +1,34 @@
 package dev.akm.output;
 
-import dev.akm.app.UndoRunResult;
-import java.util.Map;
+import dev.akm.app.Detail;
+import dev.akm.app.UndoResult;
+import java.util.List;
 
 /** What came back, and what was left because it has changed since. */
-public final class UndoView implements TextView<UndoRunResult> {
+public final class UndoView implements TextView<UndoResult> {
     @Override
-    public void print(UndoRunResult result, TextOut out) {
-        if (result.undone().isEmpty()) {
+    public void print(UndoResult result, TextOut out) {
+        Tree tree = new Tree(result.tree(Detail.NORMAL));
+        if (!tree.has("undone")) {
             out.line("there is nothing to undo: no improve run has changed anything that still stands");
             out.line(out.dim("akm undo ID takes back any run that akm history lists"));
             return;
         }
-        String run = result.kind() + " " + out.bold(result.undone().get()) + " of " + result.at();
-        if (result.by().isEmpty() && result.left().isEmpty()) {
+        Tree undone = tree.part("undone");
+        List<String> restored = tree.texts("restored");
+        List<Tree> left = tree.parts("left");
+        String run = undone.text("kind") + " " + out.bold(undone.text("id")) + " of " + undone.text("at");
+        if (restored.isEmpty() && left.isEmpty()) {
             out.line("nothing of " + run + " is left to undo");
             return;
         }
-        out.line((result.by().isPresent() ? "took back " : "could not take back ") + run);
-        for (String path : result.restored()) {
-            out.line("  " + out.green("restored") + " " + path);
+        out.line((result.dryRun() ? "would take back " : restored.isEmpty() ? "could not take back " : "took back ")
+                + run);
+        for (String ref : restored) {
+            out.line("  " + out.green("restored") + " " + ref);
         }
-        for (Map.Entry<String, String> file : result.left().entrySet()) {
-            out.line("  " + out.yellow("left") + "     " + file.getKey() + ": " + file.getValue());
+        for (Tree file : left) {
+            out.line("  " + out.yellow("left") + "     " + file.text("ref") + ": " + file.text("reason"));
         }
     }
 }

@@ -129,11 +129,12 @@ class MarkTest {
     @Test
     void undo_takes_a_mark_back_byte_for_byte() throws IOException {
         String before = Files.readString(file("a"));
-        String out = akm.run("mark", "a", "--hot").out();
+        String run = akm.run("mark", "a", "--hot").out().replaceAll("(?s).*\"run\":\"([^\"]+)\".*", "$1");
 
-        AkmRun.Ended ended = akm.run("undo", out.replaceAll("(?s).*\"run\":\"([^\"]+)\".*", "$1"));
+        assertThat(akm.run("undo", run).err()).contains("CONFIRMATION_REQUIRED");
+        AkmRun.Ended ended = akm.run("undo", run, "-y");
 
-        assertThat(ended.out()).contains("\"restored\":[\"memories/a.md\"]");
+        assertThat(ended.out()).contains("\"restored\":[\"memory:a\"]");
         assertThat(file("a")).hasContent(before);
     }
 

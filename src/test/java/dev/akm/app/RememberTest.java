@@ -348,6 +348,79 @@ class RememberTest {
     }
 
     @Test
+    void a_text_that_is_known_is_not_stored_twice() throws IOException {
+        akm.run("remember", "The port is 5432.", "--name", "port");
+
+        AkmRun.Ended again = akm.run("remember", "\n  The port is 5432.\n\n".strip());
+
+        assertThat(again.out()).contains("\"ref\":\"memory:port\"", "\"duplicate\":true", "\"updated\":[]");
+        assertThat(again.out()).doesNotContain("\"run\"");
+        assertThat(memories()).containsExactly("port.md");
+    }
+
+    @Test
+    void a_copy_that_somebody_wrote_by_hand_is_known_too() throws IOException {
+        Files.writeString(file("by-hand"), "By hand.");
+
+        assertThat(akm.run("remember", "By hand.").out()).contains("memory:by-hand", "\"duplicate\":true");
+    }
+
+    @Test
+    void more_authority_in_the_new_word_confirms_the_old_memory_and_less_lowers_nothing() {
+        akm.run("remember", "x is 1", "--name", "x", "--belief", "active");
+
+        assertThat(akm.run("remember", "x is 1").out()).contains("\"updated\":[\"beliefState\"]");
+        assertThat(akm.atTerminal().run("remember", "x is 1", "--json").out()).contains("\"captureMode\"");
+        assertThat(file("x")).content().contains("captureMode: hot", "beliefState: asserted");
+        assertThat(new AkmRun(home)
+                        .run("remember", "x is 1", "--belief", "active")
+                        .out())
+                .contains("\"updated\":[]");
+        assertThat(file("x")).content().contains("captureMode: hot", "beliefState: asserted");
+    }
+
+    @Test
+    void flags_of_a_known_text_are_applied_to_the_old_memory() {
+        akm.run("remember", "y is 1", "--name", "y", "--tag", "a");
+        akm.run("remember", "z is 1", "--name", "z");
+
+        AkmRun.Ended again = akm.run(
+                "remember", "y is 1", "--name", "other", "--tag", "b", "--description", "About y", "--supersedes", "z");
+
+        assertThat(again.out()).contains("\"updated\":[\"description\",\"tags\"]", "\"superseded\":[\"memory:z\"]");
+        assertThat(again.err()).contains("the name other was not used");
+        assertThat(file("y")).content().contains("tags: [a, b]", "description: About y");
+        assertThat(file("z")).content().contains("memory:y");
+        assertThat(akm.run("remember", "y is 1", "--supersedes", "y").err()).contains("SELF_REFERENCE");
+    }
+
+    @Test
+    void what_is_not_believed_expired_or_of_another_scope_is_no_duplicate() throws IOException {
+        akm.run("remember", "wrong", "--name", "wrong");
+        akm.run("mark", "wrong", "--state", "contradicted");
+        akm.run("remember", "late", "--name", "late", "--expires", "2020-01-01");
+        akm.run("remember", "hers", "--name", "hers", "--user", "ann");
+
+        assertThat(akm.run("remember", "wrong").out()).contains("\"duplicate\":false");
+        assertThat(akm.run("remember", "late").out()).contains("\"duplicate\":false");
+        assertThat(akm.run("remember", "hers").out()).contains("\"duplicate\":false");
+        assertThat(akm.run("remember", "hers", "--user", "ann").out()).contains("\"duplicate\":true");
+        assertThat(memories()).hasSize(6);
+    }
+
+    @Test
+    void the_nearest_memories_are_listed_on_demand() {
+        akm.run("remember", "The staging database listens on port 5432.", "--name", "staging");
+        akm.run("remember", "Cats sleep.", "--name", "cats");
+
+        AkmRun.Ended ended = akm.run("remember", "The staging database has a new port.", "--show-similar");
+
+        assertThat(ended.out())
+                .contains("\"similar\":[{\"ref\":\"memory:staging\"")
+                .doesNotContain("memory:cats");
+    }
+
+    @Test
     void without_a_stash_it_says_how_to_make_one() {
         AkmRun.Ended ended = akm.run("remember", "x", "--stash", "nowhere");
 
