@@ -63,6 +63,14 @@ final class Alignment {
             // "Up to version 1.4 it can ..." and "Since version 1.5 it no longer ..."
             return new Walk(old, now, closed, opened).walk();
         }
+        int dated = dated(items);
+        if (dated > 0) {
+            // "As of 2025-03-01 it is 100" and "As of 2026-02-01 it is 250": the date belongs to the word, not to the fact.
+            Alignment since = new Walk(old, now, dated(old.items()), dated).walk();
+            if (since != null) {
+                return since;
+            }
+        }
         // "Since version 1.5, ...", "Now ..."
         if (!items.isEmpty() && ChangeWords.strong(items.get(0))) {
             int start = now.commas().isEmpty() ? 1 : now.commas().get(0);
@@ -70,6 +78,28 @@ final class Alignment {
             return behindComma != null || start == 1 ? behindComma : new Walk(old, now, 0, 1).walk();
         }
         return null;
+    }
+
+    /** The length of a leading "as of 2026-02-01", 0 if there is none. */
+    private static int dated(List<Item> items) {
+        return items.size() > 3
+                        && items.get(0).form().equalsIgnoreCase("as")
+                        && items.get(1).form().equals("of")
+                        && isDate(items.get(2).form())
+                ? 3
+                : 0;
+    }
+
+    private static boolean isDate(String form) {
+        if (form.length() != 10 || form.charAt(4) != '-' || form.charAt(7) != '-') {
+            return false;
+        }
+        for (int i = 0; i < 10; i++) {
+            if (i != 4 && i != 7 && !(form.charAt(i) >= '0' && form.charAt(i) <= '9')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The length of a leading "since version 1.5": up to its first value, 0 if there is none. */

@@ -93,12 +93,18 @@ public final class ChangeProof {
                 // Two plain words in the same place are two things, unless the text says that one became the other.
                 continue;
             }
+            boolean marked = !doubt && ((named && past) || (any(alignment.added(), ChangeWords::strong) && !already));
+            boolean denies = any(around, ChangeWords::denial) && (oldValue == null || named);
+            if (only != null
+                    && after.claims().get(only.at).key().equals(after.claims().get(j).key())) {
+                // The description says it, and the body once more.
+                only = new Found(only.at, only.alignment, only.marked || marked, only.denies || denies);
+                continue;
+            }
             if (only != null) {
                 // Two statements may be meant: which of them replaces the old one is not for us to say.
                 return new Found(only.at, only.alignment, false, false);
             }
-            boolean marked = !doubt && ((named && past) || (any(alignment.added(), ChangeWords::strong) && !already));
-            boolean denies = any(around, ChangeWords::denial) && (oldValue == null || named);
             only = new Found(j, alignment, marked, denies);
         }
         return only;

@@ -98,8 +98,54 @@ final class Sameness {
         return a.commas().containsAll(b.commas()) || b.commas().containsAll(a.commas());
     }
 
-    /** "If X, do Y" as "do Y if X", where no other reading of the second is possible; else null. */
+    /**
+     * The same in another order, where no other reading of it is possible: "if X, do Y" as "do Y if X", and "X belongs to
+     * Y" as "Y has X"; else null.
+     */
     static Canon.@Nullable Form rotated(Claim claim) {
+        Canon.Form owner = owner(claim);
+        return owner != null ? owner : condition(claim);
+    }
+
+    /** "X belongs to Y, which has Z" as "Y has Z and X". */
+    private static Canon.@Nullable Form owner(Claim claim) {
+        List<Item> items = claim.items();
+        int verb = 0;
+        while (verb < items.size() && !items.get(verb).form().equals("belongs")) {
+            verb++;
+        }
+        if (verb == 0 || verb + 2 >= items.size() || !items.get(verb + 1).form().equals("to")) {
+            return null;
+        }
+        for (int i = 0; i < items.size(); i++) {
+            HardFact.Kind fact = items.get(i).fact();
+            boolean plain = fact == null || fact.isValue() || i == verb + 1;
+            if (!plain || JOINS.contains(items.get(i).form()) || (!items.get(i).word() && fact == null && i < verb)) {
+                return null;
+            }
+        }
+        int end = claim.commas().isEmpty() ? items.size() : claim.commas().get(0);
+        boolean more = end + 2 < items.size()
+                && items.get(end).form().equals("which")
+                && items.get(end + 1).form().equals("have");
+        if (claim.commas().size() > 1 || end <= verb + 2 || (end < items.size() && !more)) {
+            return null;
+        }
+        List<Item> out = new ArrayList<>(items.subList(verb + 2, end));
+        out.add(more ? items.get(end + 1) : word("hav", "have"));
+        if (more) {
+            out.addAll(items.subList(end + 2, items.size()));
+            out.add(word("and", "and"));
+        }
+        out.addAll(items.subList(0, verb));
+        return new Canon.Form(out, List.of());
+    }
+
+    private static Item word(String key, String form) {
+        return new Item(key, form, true, true, null);
+    }
+
+    private static Canon.@Nullable Form condition(Claim claim) {
         List<Item> items = claim.items();
         if (claim.commas().size() != 1
                 || items.isEmpty()
