@@ -68,22 +68,20 @@ public final class Demo {
         String was = before == null ? "" : before.belief().state().word();
         String mode = before == null ? "" : before.belief().mode().word();
         String is = after == null ? "archived" : after.belief().state().word();
-        String what = "";
+        boolean same = before != null && after != null && before.fingerprint().equals(after.fingerprint());
+        String what = same ? "not a byte changed" : "";
         for (ImproveResult.Operation operation : result.operations()) {
-            if (operation.verdict().equals("apply")
-                    && (operation.refs().get(0).equals(ref)
-                            || after == null && operation.refs().contains(ref))) {
-                what = operation.op() + ": " + operation.why();
-            } else if (what.isEmpty()
-                    && operation.verdict().equals("refuse")
+            boolean about = operation.refs().contains(ref);
+            if (about && operation.verdict().equals("apply") && !same && after == null) {
+                what = operation.op() + ", " + operation.why();
+            } else if (about && operation.verdict().equals("apply") && !same) {
+                what = operation.op().equals("merge")
+                        ? "merge, takes their tags and dates"
+                        : operation.op() + ", " + operation.why();
+            } else if (operation.verdict().equals("refuse")
                     && operation.refs().get(0).equals(ref)) {
-                what = "kept: " + operation.reason();
+                what = "kept, " + operation.reason();
             }
-        }
-        if (what.isEmpty()) {
-            boolean same =
-                    before != null && after != null && before.fingerprint().equals(after.fingerprint());
-            what = same ? "not a byte changed" : "";
         }
         return new DemoResult.Row(ref, mode, was, is, what, standIns);
     }

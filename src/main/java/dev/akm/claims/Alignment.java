@@ -65,7 +65,8 @@ final class Alignment {
         }
         int dated = dated(items);
         if (dated > 0) {
-            // "As of 2025-03-01 it is 100" and "As of 2026-02-01 it is 250": the date belongs to the word, not to the fact.
+            // "As of 2025-03-01 it is 100" and "As of 2026-02-01 it is 250": the date belongs to the word, not to the
+            // fact.
             Alignment since = new Walk(old, now, dated(old.items()), dated).walk();
             if (since != null) {
                 return since;

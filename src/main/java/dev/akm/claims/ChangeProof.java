@@ -96,7 +96,10 @@ public final class ChangeProof {
             boolean marked = !doubt && ((named && past) || (any(alignment.added(), ChangeWords::strong) && !already));
             boolean denies = any(around, ChangeWords::denial) && (oldValue == null || named);
             if (only != null
-                    && after.claims().get(only.at).key().equals(after.claims().get(j).key())) {
+                    && after.claims()
+                            .get(only.at)
+                            .key()
+                            .equals(after.claims().get(j).key())) {
                 // The description says it, and the body once more.
                 only = new Found(only.at, only.alignment, only.marked || marked, only.denies || denies);
                 continue;

@@ -26,6 +26,6 @@ public final class DemoText {
                             : out.dim(", now " + row.standIns().get(0))));
         }
         out.line();
-        ImproveText.print(result.improve(), out);
+        ImproveText.summary(result.improve(), out);
     }
 }

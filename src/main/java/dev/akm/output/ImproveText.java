@@ -18,8 +18,7 @@ public final class ImproveText {
             return;
         }
         operations(result, out);
-        counters(result, out);
-        conflicts(result, out);
+        summary(result, out);
         if (result.openProposals() > 0) {
             out.line(out.yellow(result.openProposals()
                             + (result.openProposals() == 1 ? " proposal waits" : " proposals wait") + " for you")
@@ -30,6 +29,12 @@ public final class ImproveText {
         } else if (changed(result)) {
             out.line(out.dim("akm undo takes it back"));
         }
+    }
+
+    /** Counters and conflicts, without the single operations. */
+    static void summary(ImproveResult result, TextOut out) {
+        counters(result, out);
+        conflicts(result, out);
     }
 
     private static boolean changed(ImproveResult result) {

@@ -17,7 +17,8 @@ class OwnerAndDateTest {
                 .isTrue();
         assertThat(proven("Disk label AG-703 belongs to build agent 3, which has 16 GB of RAM.", has))
                 .isTrue();
-        assertThat(proven("Rack 3 has label R-7.", "Label R-7 belongs to rack 3.")).isTrue();
+        assertThat(proven("Rack 3 has label R-7.", "Label R-7 belongs to rack 3."))
+                .isTrue();
     }
 
     @Test
@@ -40,11 +41,13 @@ class OwnerAndDateTest {
     void the_date_of_a_statement_is_not_its_value() {
         String old = "As of 2025-03-01 the quota of team T0 is 100 units.";
 
-        Change marked = change(old, "As of 2026-02-01 the quota of team T0 is 250 units; the earlier value no longer holds.");
+        Change marked =
+                change(old, "As of 2026-02-01 the quota of team T0 is 250 units; the earlier value no longer holds.");
         assertThat(marked.sameSubject()).isTrue();
         assertThat(marked.marked()).isTrue();
         assertThat(marked.restNotCarried()).isEmpty();
-        assertThat(change(old, "As of 2026-02-01 the quota of team T0 is 250 units.").marked())
+        assertThat(change(old, "As of 2026-02-01 the quota of team T0 is 250 units.")
+                        .marked())
                 .isFalse();
         assertThat(change(old, "As of 2026-02-01 the quota of team T1 is 250 units; the earlier value no longer holds.")
                         .sameSubject())
