@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** One line of a journal as read: named values whose types were not promised by anyone. */
 final class Entry {
@@ -82,7 +83,7 @@ final class Entry {
         return fingerprintOf(values.get(name));
     }
 
-    static Optional<Fingerprint> fingerprintOf(Object value) {
+    static Optional<Fingerprint> fingerprintOf(@Nullable Object value) {
         try {
             return value instanceof String text ? Optional.of(new Fingerprint(text)) : Optional.empty();
         } catch (IllegalArgumentException e) {
@@ -90,7 +91,7 @@ final class Entry {
         }
     }
 
-    private static Map<String, Object> map(Object value) {
+    private static Map<String, Object> map(@Nullable Object value) {
         Map<String, Object> out = new LinkedHashMap<>();
         if (value instanceof Map<?, ?> map) {
             for (Map.Entry<?, ?> entry : map.entrySet()) {

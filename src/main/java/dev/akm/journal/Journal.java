@@ -84,6 +84,16 @@ public final class Journal {
         return new History(this);
     }
 
+    /** Which chunks this machine has judged. */
+    public JudgedChunks judgedChunks() {
+        return new JudgedChunks(stash, key);
+    }
+
+    /** When this machine first saw each memory's present text. */
+    public SeenBodies seenBodies() {
+        return new SeenBodies(stash, key);
+    }
+
     /** What a person should know about how history is kept here; empty where all is well. */
     public Optional<String> warning() {
         return key.warning();

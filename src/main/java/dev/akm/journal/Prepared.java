@@ -1,12 +1,14 @@
 package dev.akm.journal;
 
 import dev.akm.consolidation.ChangeGroup;
+import dev.akm.memory.Fingerprint;
 import dev.akm.memory.Ref;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The entry that is on disk before anything of an operation happens: all it takes to finish it or to put it back. */
@@ -33,13 +35,13 @@ final class Prepared {
         }
         out.put("changes", changes);
         Map<String, String> readSet = new LinkedHashMap<>();
-        for (String path : JsonOut.sorted(group.readSet().keySet())) {
-            readSet.put(path, group.readSet().get(path).hex());
+        for (Map.Entry<String, Fingerprint> read : new TreeMap<>(group.readSet()).entrySet()) {
+            readSet.put(read.getKey(), read.getValue().hex());
         }
         out.put("readSet", readSet);
         Map<String, Object> standIns = new LinkedHashMap<>();
-        for (Ref ref : JsonOut.sorted(group.standIns().keySet())) {
-            standIns.put(ref.toString(), texts(group.standIns().get(ref)));
+        for (Map.Entry<Ref, List<Ref>> standIn : new TreeMap<>(group.standIns()).entrySet()) {
+            standIns.put(standIn.getKey().toString(), texts(standIn.getValue()));
         }
         out.put("standIns", standIns);
         if (work.restores()) {
@@ -49,11 +51,7 @@ final class Prepared {
             out.put("bodies", bodies);
         }
         if (!group.details().isEmpty()) {
-            Map<String, String> details = new LinkedHashMap<>();
-            for (String name : JsonOut.sorted(group.details().keySet())) {
-                details.put(name, group.details().get(name));
-            }
-            out.put("details", details);
+            out.put("details", new TreeMap<>(group.details()));
         }
         return new Entry(out);
     }

@@ -6,12 +6,15 @@ import dev.akm.consolidation.ChangeGroup;
 import dev.akm.stash.Locks;
 import dev.akm.stash.Reasons;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The record of one run while it runs: what is judged, then each operation before it is carried out, then the end.
@@ -94,6 +97,28 @@ public final class RunJournal implements AutoCloseable {
     /** How many files this run has changed so far. */
     public int changed() {
         return summary.changed();
+    }
+
+    /**
+     * Every file of this run below the stash, for a commit of exactly these: what it changed, and once it is ended its
+     * record and what it archived.
+     */
+    public List<String> paths() {
+        Path root = journal.stash().root();
+        List<String> paths = new ArrayList<>(summary.paths());
+        addFiles(root, journal.layout().journal().resolve(id.toString()), paths);
+        addFiles(root, journal.layout().archive().resolve(id.toString()), paths);
+        return paths;
+    }
+
+    private static void addFiles(Path root, Path folder, List<String> paths) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                paths.add(root.relativize(file).toString().replace('\\', '/'));
+            }
+        } catch (IOException | UncheckedIOException e) {
+            return; // not there
+        }
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -16,6 +17,7 @@ import java.util.TreeSet;
 final class Summary {
     private final List<Map<String, Object>> groups = new ArrayList<>();
     private final TreeSet<String> refs = new TreeSet<>();
+    private final Set<String> paths = new TreeSet<>();
     private int changed;
 
     /** Memories that were judged, whatever came of it. */
@@ -49,6 +51,7 @@ final class Summary {
             }
             files.add(file);
             changed++;
+            paths.add(change.text("path"));
             Optional<Ref> ref = Ref.ofPath(change.text("path"));
             if (ref.isPresent()) {
                 refs.add(ref.get().toString());
@@ -64,6 +67,11 @@ final class Summary {
 
     private static String fingerprint(Entry change, String side) {
         return change.has(side) ? change.object(side).text("sha256") : Fingerprint.ABSENT.hex();
+    }
+
+    /** Every file that was changed. */
+    Set<String> paths() {
+        return paths;
     }
 
     int changed() {
