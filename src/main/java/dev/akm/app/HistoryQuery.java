@@ -17,6 +17,10 @@ import java.util.Optional;
 public final class HistoryQuery {
     private final Journal journal;
 
+    public HistoryQuery(Workspace workspace) {
+        this(workspace.journal());
+    }
+
     public HistoryQuery(Journal journal) {
         this.journal = journal;
     }

@@ -150,8 +150,9 @@ public final class Mark {
             MemoryFile file, MarkRequest request, List<Ref> contradictors, List<Ref> successors) {
         MarkdownDocument after = file.document();
         Belief before = file.memory().belief();
-        if (request.mode().isPresent() && (before.mode() != request.mode().get() || before.unknownValue())) {
-            after = BeliefEdit.mode(after, request.mode().get());
+        if (request.captureMode().isPresent()
+                && (before.mode() != request.captureMode().get() || before.unknownValue())) {
+            after = BeliefEdit.mode(after, request.captureMode().get());
         }
         Optional<BeliefState> state = request.wantedState();
         boolean stateSet = BeliefEdit.has(after, BeliefEdit.BELIEF_STATE);
@@ -166,8 +167,8 @@ public final class Mark {
 
     private void checkReadsAsMeant(MemoryFile file, MarkdownDocument after, MarkRequest request) {
         Memory memory = MemoryMapper.toMemory(file.ref(), after, now);
-        boolean mode = request.mode().isEmpty()
-                || memory.belief().mode() == request.mode().get();
+        boolean mode = request.captureMode().isEmpty()
+                || memory.belief().mode() == request.captureMode().get();
         boolean state = request.wantedState().isEmpty()
                 || memory.belief().state() == request.wantedState().get();
         if (memory.isProtected() || !mode || !state) {

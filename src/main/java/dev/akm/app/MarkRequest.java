@@ -5,11 +5,11 @@ import dev.akm.memory.CaptureMode;
 import java.util.List;
 import java.util.Optional;
 
-/** What {@code akm mark} is asked to change; refs as typed. */
+/** What {@code akm mark} is asked to change; refs as typed, mode and state as words. */
 public record MarkRequest(
         List<String> refs,
-        Optional<CaptureMode> mode,
-        Optional<BeliefState> state,
+        Optional<String> mode,
+        Optional<String> state,
         List<String> contradictedBy,
         List<String> supersededBy,
         String reason,
@@ -23,12 +23,16 @@ public record MarkRequest(
     /** The state that is asked for, or that the links say. */
     Optional<BeliefState> wantedState() {
         if (state.isPresent()) {
-            return state;
+            return BeliefState.ofWord(state.get());
         }
         if (!contradictedBy.isEmpty()) {
             return Optional.of(BeliefState.CONTRADICTED);
         }
         return supersededBy.isEmpty() ? Optional.empty() : Optional.of(BeliefState.SUPERSEDED);
+    }
+
+    Optional<CaptureMode> captureMode() {
+        return mode.isPresent() ? CaptureMode.ofWord(mode.get()) : Optional.empty();
     }
 
     boolean asksForNothing() {

@@ -36,6 +36,10 @@ public final class Proposals {
     private final ProposalStore store;
     private final InstantSource clock;
 
+    public Proposals(Workspace workspace) {
+        this(workspace.stash(), workspace.journal(), workspace.host().clock());
+    }
+
     public Proposals(Stash stash, Journal journal, InstantSource clock) {
         this.stash = stash;
         this.journal = journal;

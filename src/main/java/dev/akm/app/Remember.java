@@ -116,8 +116,8 @@ public final class Remember {
 
     private Wanted wanted(RememberRequest request) {
         RememberText text = RememberText.of(RememberInput.read(workspace.host(), request.text(), request.edit()));
-        CaptureDecision capture = CaptureDecision.of(workspace, request.mode(), text.mode());
-        BeliefState state = request.state().orElse(text.state().orElse(BeliefState.ASSERTED));
+        CaptureDecision capture = CaptureDecision.of(workspace, request.captureMode(), text.mode());
+        BeliefState state = request.beliefState().orElse(text.state().orElse(BeliefState.ASSERTED));
         return new Wanted(
                 request, text, capture, state, new RememberFields(request, text, now).list(), new ArrayList<>());
     }

@@ -11,6 +11,8 @@ import java.util.Optional;
  *
  * @param text as it stands on the command line; empty: from standard input
  * @param edit whether the text is written, or finished, in an editor
+ * @param mode {@code hot} or {@code background}
+ * @param state {@code asserted} or {@code active}
  * @param supersedes what the new memory replaces, as typed
  * @param contradicts what the new memory shows to be wrong, as typed
  * @param force replaces a memory of the given name
@@ -26,11 +28,14 @@ public record RememberRequest(
         Optional<String> source,
         Optional<String> observedAt,
         Optional<String> expires,
-        Optional<CaptureMode> mode,
-        Optional<BeliefState> state,
+        Optional<String> mode,
+        Optional<String> state,
         List<String> supersedes,
         List<String> contradicts,
-        Scope scope,
+        String user,
+        String agent,
+        String run,
+        String channel,
         boolean force,
         boolean auto,
         boolean enrich,
@@ -40,5 +45,17 @@ public record RememberRequest(
         tags = List.copyOf(tags);
         supersedes = List.copyOf(supersedes);
         contradicts = List.copyOf(contradicts);
+    }
+
+    Optional<CaptureMode> captureMode() {
+        return mode.isPresent() ? CaptureMode.ofWord(mode.get()) : Optional.empty();
+    }
+
+    Optional<BeliefState> beliefState() {
+        return state.isPresent() ? BeliefState.ofWord(state.get()) : Optional.empty();
+    }
+
+    Scope scope() {
+        return new Scope(user, agent, run, channel);
     }
 }

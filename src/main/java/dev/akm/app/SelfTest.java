@@ -37,6 +37,10 @@ public final class SelfTest {
     private final Stash stash;
     private final InstantSource clock;
 
+    public SelfTest(Workspace workspace) {
+        this(workspace.stash(), workspace.host().clock());
+    }
+
     public SelfTest(Stash stash, InstantSource clock) {
         this.stash = stash;
         this.clock = clock;

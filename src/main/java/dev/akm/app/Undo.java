@@ -11,6 +11,10 @@ import java.util.Optional;
 public final class Undo {
     private final dev.akm.journal.Undo undo;
 
+    public Undo(Workspace workspace) {
+        this(workspace.journal());
+    }
+
     public Undo(Journal journal) {
         this.undo = new dev.akm.journal.Undo(journal);
     }
@@ -22,6 +26,11 @@ public final class Undo {
      */
     public List<Ref> hot(Optional<String> id) {
         return undo.hot(id(id));
+    }
+
+    /** Asks about the hot memories that would change; returns only after a yes. */
+    public void confirm(Confirm confirm, Optional<String> id) {
+        Confirmation.need(confirm, hot(id), "changed");
     }
 
     /**

@@ -7,9 +7,17 @@ import java.util.Optional;
 /** Every command: its words, what it is for, and where help lists it. */
 enum CommandName {
     INIT("init", Group.START, "make a stash"),
+    DEMO("demo", Group.START, "see the whole loop on a throw-away stash: no model, no settings"),
     REMEMBER("remember", Group.DAILY, "keep something"),
     MARK("mark", Group.DAILY, "confirm, contradict or retire: change what is believed"),
     FORGET("forget", Group.DAILY, "take a memory out; the archive keeps it"),
+    IMPROVE("improve", Group.LOOP, "tidy the memories with a model, losing nothing"),
+    PROPOSAL_LIST("proposal list", Group.LOOP, "what waits for a person's decision"),
+    PROPOSAL_SHOW("proposal show", Group.LOOP, "one proposal, why it waits and what it would change"),
+    PROPOSAL_DIFF("proposal diff", Group.LOOP, "the same as show"),
+    PROPOSAL_ACCEPT("proposal accept", Group.LOOP, "do what it proposes"),
+    PROPOSAL_REJECT("proposal reject", Group.LOOP, "turn it down for good"),
+    SELF_TEST("self-test", Group.LOOP, "let hostile models loose on a copy of the stash and count what is lost"),
     HISTORY("history", Group.CONTROL, "what was done, by whom and why"),
     UNDO("undo", Group.CONTROL, "take a run or a change back, byte for byte"),
     CONFIG_LIST("config list", Group.UPKEEP, "every setting, its value and where that comes from"),

@@ -7,6 +7,14 @@ final class Commands {
     static Command of(CommandName name) {
         return switch (name) {
             case INIT -> new InitCommand();
+            case DEMO -> new DemoCommand();
+            case IMPROVE -> new ImproveCommand();
+            case PROPOSAL_LIST -> new ProposalCommands.ListOpen();
+            case PROPOSAL_SHOW -> new ProposalCommands.Show("show");
+            case PROPOSAL_DIFF -> new ProposalCommands.Show("diff");
+            case PROPOSAL_ACCEPT -> new ProposalCommands.Accept();
+            case PROPOSAL_REJECT -> new ProposalCommands.Reject();
+            case SELF_TEST -> new SelfTestCommand();
             case REMEMBER -> new RememberCommand();
             case MARK -> new MarkCommand();
             case FORGET -> new ForgetCommand();

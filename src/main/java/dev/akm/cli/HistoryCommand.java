@@ -19,7 +19,7 @@ final class HistoryCommand implements Command {
 
     @Override
     public Answer run(Call call) {
-        HistoryQuery query = new HistoryQuery(call.workspace().journal());
+        HistoryQuery query = new HistoryQuery(call.workspace());
         if (call.operands().isEmpty()) {
             int limit = call.number("--limit", 0).orElse(NEWEST);
             return Answer.of(query.runs(limit == 0 ? Integer.MAX_VALUE : limit), HistoryView::runs);

@@ -30,7 +30,7 @@ final class MarkCommand implements Command {
         MarkRequest request = new MarkRequest(
                 call.operands(),
                 Beliefs.mode(call),
-                Beliefs.state(call, "--state"),
+                call.optional("--state"),
                 call.list("--contradicted-by"),
                 call.list("--superseded-by"),
                 call.text("--reason"),

@@ -2,7 +2,6 @@ package dev.akm.cli;
 
 import dev.akm.app.Remember;
 import dev.akm.app.RememberRequest;
-import dev.akm.memory.Scope;
 import dev.akm.output.RememberView;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,10 +63,13 @@ final class RememberCommand implements Command {
                 call.optional("--observed-at"),
                 call.optional("--expires"),
                 Beliefs.mode(call),
-                Beliefs.state(call, "--belief"),
+                call.optional("--belief"),
                 call.list("--supersedes"),
                 call.list("--contradicts"),
-                new Scope(call.text("--user"), call.text("--agent"), call.text("--run"), call.text("--channel")),
+                call.text("--user"),
+                call.text("--agent"),
+                call.text("--run"),
+                call.text("--channel"),
                 call.flag("--force"),
                 call.flag("--auto"),
                 call.flag("--enrich"),

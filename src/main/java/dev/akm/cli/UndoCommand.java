@@ -1,6 +1,5 @@
 package dev.akm.cli;
 
-import dev.akm.app.Confirmation;
 import dev.akm.app.Undo;
 import dev.akm.output.UndoView;
 import java.util.Optional;
@@ -20,9 +19,9 @@ final class UndoCommand implements Command {
         Optional<String> id = call.operands().isEmpty()
                 ? Optional.empty()
                 : Optional.of(call.operands().get(0));
-        Undo undo = new Undo(call.workspace().journal());
+        Undo undo = new Undo(call.workspace());
         if (!call.flag("--dry-run")) {
-            Confirmation.need(new Prompt(call), undo.hot(id), "changed");
+            undo.confirm(new Prompt(call), id);
         }
         return Answer.of(undo.run(id, call.flag("--dry-run")), new UndoView());
     }

@@ -1,0 +1,177 @@
+package dev.akm.app;
+
+import dev.akm.AkmException;
+import dev.akm.ErrorKind;
+import dev.akm.config.Config;
+import dev.akm.config.Setting;
+import dev.akm.consolidation.ChatModel;
+import dev.akm.consolidation.Settings;
+import dev.akm.consolidation.Usage;
+import dev.akm.index.QueryParser;
+import dev.akm.index.SearchHit;
+import dev.akm.index.SearchOptions;
+import dev.akm.llm.Endpoint;
+import dev.akm.memory.AssetType;
+import dev.akm.memory.Ref;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/** One run of {@code improve} with the settings, the model and the terminal of this process around it. */
+public final class RunImprove {
+    private final Workspace workspace;
+    private final Watcher watcher;
+    private volatile @Nullable ChatModel model;
+    private volatile @Nullable Outcome ending;
+
+    /** Whoever looks on. */
+    public interface Watcher {
+        /** How far the run is, as one line. */
+        void progress(String line);
+
+        /** Something to know before it goes on. */
+        void notice(String sentence);
+    }
+
+    public RunImprove(Workspace workspace, Watcher watcher) {
+        this.workspace = workspace;
+        this.watcher = watcher;
+    }
+
+    /**
+     * Asks the run to end after the work in hand; a call to the model is broken off. For a signal's thread.
+     *
+     * @param how what the run is to end as
+     */
+    public void stop(Outcome how) {
+        ending = how;
+        ChatModel asked = model;
+        if (asked != null) {
+            asked.close();
+        }
+    }
+
+    public ImproveResult run(ImproveWords words) {
+        Config config = workspace.config();
+        Endpoint endpoint = workspace.endpoint(words.endpoint(), words.model());
+        ImproveRequest request = request(words, config, endpoint);
+        Improve.Rim rim = new Improve.Rim(
+                () -> ask(words, endpoint),
+                endpoint.isPrivate(),
+                this::find,
+                this::progress,
+                () -> Optional.ofNullable(ending),
+                workspace::refreshIndex);
+        return new Improve(
+                        workspace.stash(), workspace.journal(), workspace.host().clock(), rim)
+                .run(request);
+    }
+
+    private ChatModel ask(ImproveWords words, Endpoint endpoint) {
+        endpoint.warning().ifPresent(watcher::notice);
+        ChatModel asked = workspace.chatModel(words.endpoint(), words.model());
+        model = asked;
+        if (ending != null) {
+            asked.close();
+        }
+        return asked;
+    }
+
+    private List<Ref> find(String query) {
+        SearchOptions options = new SearchOptions(
+                List.of(AssetType.MEMORY.prefix()),
+                List.of(),
+                List.of(),
+                SearchOptions.BeliefView.ALL,
+                0,
+                Optional.empty(),
+                workspace.host().clock().instant(),
+                false);
+        List<Ref> found = new ArrayList<>();
+        for (SearchHit hit :
+                workspace.index().search(QueryParser.parse(query), options).hits()) {
+            found.add(hit.ref());
+        }
+        return found;
+    }
+
+    private void progress(int done, int chunks, Ref current, Usage spent) {
+        String tokens = spent.calls() == 0
+                ? ""
+                : ", " + spent.calls() + (spent.calls() == 1 ? " call, " : " calls, ")
+                        + (spent.promptTokens() + spent.completionTokens()) + " tokens";
+        watcher.progress("chunk " + Math.min(done + 1, chunks) + " of " + chunks + tokens + ": " + current);
+    }
+
+    private ImproveRequest request(ImproveWords words, Config config, Endpoint endpoint) {
+        if (words.plan().isPresent() && !words.dryRun()) {
+            throw usage("--plan needs --dry-run: it saves what a dry run found");
+        }
+        if (words.apply().isPresent() && words.dryRun()) {
+            throw usage("--apply and --dry-run exclude each other");
+        }
+        Settings settings = new Settings(
+                words.autoAccept().isPresent() ? autoAccept(words.autoAccept().get()) : config.autoAccept(),
+                config.beliefAware());
+        return new ImproveRequest(
+                words.scope(),
+                words.dryRun(),
+                settings,
+                ImproveRequest.Engine.valueOf(words.engine().toUpperCase(Locale.ROOT)),
+                words.limit(),
+                first(words.maxCalls(), config.count(Setting.MAX_CALLS)),
+                first(words.maxChunkSize(), config.count(Setting.MAX_CHUNK_SIZE)),
+                endpoint.maxTokens(),
+                words.timeout().map(RunImprove::duration),
+                words.full(),
+                words.task(),
+                words.skipIfLocked(),
+                words.plan().map(this::file),
+                words.apply().map(this::file),
+                config.flag(Setting.GIT));
+    }
+
+    private Path file(String name) {
+        return workspace.directories().expand(name, workspace.host().directory());
+    }
+
+    private static OptionalInt first(OptionalInt word, OptionalInt setting) {
+        return word.isPresent() ? word : setting;
+    }
+
+    private static int autoAccept(String word) {
+        switch (word) {
+            case "safe":
+                return Settings.SAFE;
+            case "false":
+                return Settings.STAGE_ALL;
+            default:
+                try {
+                    int percent = Integer.parseInt(word);
+                    if (percent >= 0 && percent <= 100) {
+                        return percent;
+                    }
+                } catch (NumberFormatException e) {
+                    // told below
+                }
+                throw usage("--auto-accept '" + word + "' cannot be taken: it is 0 to 100, safe or false");
+        }
+    }
+
+    private static Duration duration(String word) {
+        return Dates.seconds(word)
+                .filter(seconds -> seconds > 0)
+                .map(Duration::ofSeconds)
+                .orElseThrow(
+                        () -> usage("--timeout '" + word + "' cannot be taken: it is a time such as 90s, 30m or 2h"));
+    }
+
+    private static AkmException usage(String message) {
+        return new AkmException(ErrorKind.USAGE, "BAD_VALUE", message, "akm improve --help shows how it is used");
+    }
+}
