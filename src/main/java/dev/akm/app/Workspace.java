@@ -28,8 +28,8 @@ public final class Workspace implements AutoCloseable {
     private final Directories directories;
     private @Nullable Config config;
     private @Nullable Stash stash;
-    private @Nullable Journal journal;
     private @Nullable MemoryIndex index;
+    private @Nullable Journal journal;
 
     /** @param stashOption the value of {@code --stash} */
     public Workspace(Host host, Optional<String> stashOption) {
@@ -114,12 +114,27 @@ public final class Workspace implements AutoCloseable {
         return journal;
     }
 
-    /** The stash's index; nothing is opened before the first question. */
+    /** The stash's index; opened by the first question. */
     public MemoryIndex index() {
         if (index == null) {
-            index = new MemoryIndex(directories.cache(), stash(), new ArchivedMemories(journal()), host.clock());
+            index = new MemoryIndex(directories.cache(), stash(), new ArchivedMemories(this), host.clock());
         }
         return index;
+    }
+
+    /** Finds memories. */
+    public Search search() {
+        return new Search(stash(), index(), host.clock());
+    }
+
+    /** Shows one. */
+    public Show show() {
+        return new Show(this);
+    }
+
+    /** Brings the index up to date when asked to. */
+    public Reindex reindex() {
+        return new Reindex(index());
     }
 
     /**

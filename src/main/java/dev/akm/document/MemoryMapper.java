@@ -32,7 +32,11 @@ public final class MemoryMapper {
      * @param modified the file's modification time
      */
     public static Memory toMemory(Ref ref, MarkdownDocument doc, Instant modified) {
-        Fingerprint fingerprint = Fingerprint.of(doc.bytes());
+        return toMemory(ref, doc, modified, Fingerprint.of(doc.bytes()));
+    }
+
+    /** The same for those who do not ask for the fingerprint: the first one of a process costs as much as a whole show. */
+    public static Memory toMemory(Ref ref, MarkdownDocument doc, Instant modified, Fingerprint fingerprint) {
         Optional<Problem> problem = doc.problem();
         if (problem.isPresent()) {
             Optional<String> protection = Optional.of(problem.get().at());

@@ -2,6 +2,7 @@ package dev.akm.index;
 
 import dev.akm.document.MarkdownDocument;
 import dev.akm.document.MemoryMapper;
+import dev.akm.memory.Fingerprint;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import java.time.Instant;
@@ -74,7 +75,7 @@ final class Entry {
      * @param modified the file's time
      */
     static Entry of(Ref ref, byte[] bytes, Instant modified, boolean linked, Analyzer analyzer) {
-        Memory memory = MemoryMapper.toMemory(ref, MarkdownDocument.parse(bytes), modified);
+        Memory memory = MemoryMapper.toMemory(ref, MarkdownDocument.parse(bytes), modified, Fingerprint.ABSENT);
         return new Entry(ref, memory, linked, analyzer);
     }
 

@@ -46,7 +46,7 @@ final class IndexRefresh {
     }
 
     /** One line that is equal if and only if nothing has changed. */
-    private static String state(int files, long[] sums, long racy, String retiredStamp) {
+    static String state(int files, long[] sums, long racy, String retiredStamp) {
         long total = 0;
         for (int i = 0; i < sums.length; i++) {
             total = total * 31 + sums[i];

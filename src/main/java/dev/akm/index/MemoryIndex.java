@@ -39,6 +39,9 @@ public final class MemoryIndex implements AutoCloseable {
     private static final int FULL = 13;
     private static final int CANNOT_OPEN = 14;
 
+    /** Files from which on listing them all takes longer than showing one of them. */
+    private static final int LARGE = 2000;
+
     private final Path cache;
     private final Stash stash;
     private final RetiredMemories retired;
@@ -92,13 +95,15 @@ public final class MemoryIndex implements AutoCloseable {
 
     /** Brings the index up to date and says what that took. */
     public RefreshReport refresh() {
-        Listing[] listing = new Listing[1];
-        RefreshReport report = withDatabase(database -> {
+        return withDatabase(new Refreshing());
+    }
+
+    private final class Refreshing implements Question<RefreshReport> {
+        @Override
+        public RefreshReport ask(Database database) throws SQLException {
             Instant now = clock.instant();
-            listing[0] = stash.listing();
-            return refresh(database, listing[0], now);
-        });
-        return report;
+            return refresh(database, stash.listing(), now);
+        }
     }
 
     /** Reads every file again. */
@@ -108,9 +113,36 @@ public final class MemoryIndex implements AutoCloseable {
         return refresh();
     }
 
-    /** What replaced something: the refs of live memories whose chain links name this one. */
-    public List<Ref> replacedBy(Ref ref) {
-        return current(database -> {
+    /**
+     * The live memories whose chain links name this ref, in order. Read from a small file beside the index if that is up to
+     * date, else from the index, which then is.
+     *
+     * @param exact whether that is checked in a large stash too, by listing all files
+     */
+    public List<Ref> replaced(Ref ref, boolean exact) {
+        ChainFile chains = new ChainFile(file);
+        if (chains.read() && ((!exact && chains.files() > LARGE) || isCurrent(chains))) {
+            return chains.replaced(ref);
+        }
+        refresh();
+        return chains.read() ? chains.replaced(ref) : withDatabase(new Replaced(ref));
+    }
+
+    private boolean isCurrent(ChainFile chains) {
+        Listing listing = stash.listing();
+        return chains.isOf(
+                ChainFile.state(listing.files().size(), FileStamp.sums(listing.files()), retired.stamp()));
+    }
+
+    private static final class Replaced implements Question<List<Ref>> {
+        private final Ref ref;
+
+        Replaced(Ref ref) {
+            this.ref = ref;
+        }
+
+        @Override
+        public List<Ref> ask(Database database) throws SQLException {
             List<Ref> found = new ArrayList<>();
             try (PreparedStatement select = database.prepare("SELECT DISTINCT m.ref FROM link l JOIN memory m ON"
                     + " m.id = l.source WHERE l.target = ? AND l.kind IN ('C', 'S') AND m.live = 1 ORDER BY m.ref")) {
@@ -122,7 +154,7 @@ public final class MemoryIndex implements AutoCloseable {
                 }
             }
             return found;
-        });
+        }
     }
 
     /** The believed memories whose words are nearest to a text, best first. */
@@ -221,27 +253,53 @@ public final class MemoryIndex implements AutoCloseable {
         return found;
     }
 
-    /**
-     * Asks while the files are listed by another thread, and asks again if they turn out to have changed. Mostly they have
-     * not, and then listing costs nothing.
-     */
     private <T> T current(Question<T> question) {
         Instant now = clock.instant();
         ListingThread listing = new ListingThread(stash);
         listing.start();
-        return withDatabase(database -> {
+        return withDatabase(new Current<>(question, listing, now));
+    }
+
+    /**
+     * Asks while the files are listed by another thread, and asks again if they turn out to have changed. Mostly they have
+     * not, and then listing costs nothing. A class of its own: a lambda costs more to start.
+     */
+    private final class Current<T> implements Question<T> {
+        private final Question<T> question;
+        private final ListingThread listing;
+        private final Instant now;
+
+        Current(Question<T> question, ListingThread listing, Instant now) {
+            this.question = question;
+            this.listing = listing;
+            this.now = now;
+        }
+
+        @Override
+        public T ask(Database database) throws SQLException {
             T early = database.isFresh() ? null : question.ask(database);
             boolean changed = refresh(database, listing.result(), now).isChange();
             return early != null && !changed ? early : question.ask(database);
-        });
+        }
     }
 
     private RefreshReport refresh(Database database, Listing listing, Instant now) throws SQLException {
         long[] sums = FileStamp.sums(listing.files());
         IndexRefresh refresh = new IndexRefresh(database, stash, retired);
-        return refresh.isCurrent(listing, sums)
-                ? RefreshReport.unchanged(listing.files().size())
-                : refresh.apply(listing, sums, now);
+        if (refresh.isCurrent(listing, sums)) {
+            return RefreshReport.unchanged(listing.files().size());
+        }
+        RefreshReport report = refresh.apply(listing, sums, now);
+        writeChains(database, listing, sums);
+        return report;
+    }
+
+    /** Leaves the links of the chain in a small file, so that {@code show} needs no database. */
+    private void writeChains(Database database, Listing listing, long[] sums) throws SQLException {
+        if (!inMemory) {
+            String state = ChainFile.state(listing.files().size(), sums, retired.stamp());
+            new ChainFile(file).write(state, database);
+        }
     }
 
     /** Answers from a sound database: one that fails is built anew, once, and then in memory. */
@@ -312,7 +370,9 @@ public final class MemoryIndex implements AutoCloseable {
                 fresh.meta("note", note.isEmpty() ? "" : clock.instant() + " built anew: " + note);
                 Instant now = clock.instant();
                 Listing listing = stash.listing();
-                new IndexRefresh(fresh, stash, retired).apply(listing, FileStamp.sums(listing.files()), now);
+                long[] sums = FileStamp.sums(listing.files());
+                new IndexRefresh(fresh, stash, retired).apply(listing, sums, now);
+                writeChains(fresh, listing, sums);
             }
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             return true;
@@ -339,7 +399,7 @@ public final class MemoryIndex implements AutoCloseable {
     /** What a build that was killed left behind, a day ago or more. */
     private void removeLeftovers() throws IOException {
         long dayAgo = clock.millis() - 24L * 60 * 60 * 1000;
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(cache, "index-*.tmp")) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(cache, "index-*.tmp*")) {
             for (Path left : files) {
                 if (Files.getLastModifiedTime(left).toMillis() < dayAgo) {
                     Files.deleteIfExists(left);

@@ -1,0 +1,116 @@
+package dev.akm.app;
+
+import dev.akm.index.MemoryIndex;
+import dev.akm.index.QueryParser;
+import dev.akm.index.SearchAnswer;
+import dev.akm.index.SearchOptions;
+import dev.akm.index.SearchOptions.BeliefView;
+import dev.akm.index.SearchQuery;
+import dev.akm.stash.Stash;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Finds memories by words and filters. */
+public final class Search {
+    /** Hits without a limit of the user's own. */
+    public static final int DEFAULT_LIMIT = 20;
+
+    private final Stash stash;
+    private final MemoryIndex index;
+    private final InstantSource clock;
+
+    public Search(Stash stash, MemoryIndex index, InstantSource clock) {
+        this.stash = stash;
+        this.index = index;
+        this.clock = clock;
+    }
+
+    /**
+     * What is looked for.
+     *
+     * @param types prefixes such as {@code memory}; empty: all
+     * @param limit empty: {@value #DEFAULT_LIMIT}, and none for a query of filters alone; 0: none
+     * @param scope {@code key=value} each
+     * @param explain whether each hit says why it matched
+     */
+    public record Request(
+            String query,
+            List<String> types,
+            List<String> tags,
+            BeliefView belief,
+            OptionalInt limit,
+            Optional<Instant> since,
+            List<String> scope,
+            boolean explain) {
+        public Request {
+            types = List.copyOf(types);
+            tags = List.copyOf(tags);
+            scope = List.copyOf(scope);
+        }
+
+        /** Words alone. */
+        public static Request of(String query) {
+            return new Request(
+                    query,
+                    List.of(),
+                    List.of(),
+                    BeliefView.CURRENT,
+                    OptionalInt.empty(),
+                    Optional.empty(),
+                    List.of(),
+                    false);
+        }
+    }
+
+    public SearchResult run(Request request) {
+        SearchQuery query = QueryParser.parse(request.query());
+        boolean listing = query.filtersOnly()
+                || (query.isBlank() && !(request.tags().isEmpty() && request.types().isEmpty()));
+        int limit = request.limit().orElse(listing ? 0 : DEFAULT_LIMIT);
+        SearchOptions options = new SearchOptions(
+                request.types(),
+                request.tags(),
+                request.scope(),
+                request.belief(),
+                limit,
+                request.since(),
+                clock.instant(),
+                request.explain());
+        SearchAnswer answer = index.search(query, options);
+        return new SearchResult(request.query(), stash.root(), answer, tip(request, query, answer));
+    }
+
+    private static String tip(Request request, SearchQuery query, SearchAnswer answer) {
+        if (!answer.hits().isEmpty()) {
+            return "";
+        }
+        if (answer.notCurrent() > 0) {
+            return "what matches is not believed any more; --belief all shows it";
+        }
+        for (int i = 0; i < query.filters().size(); i++) {
+            SearchQuery.Filter filter = query.filters().get(i);
+            if (filter.field() == SearchQuery.Field.BELIEF_STATE && !isState(filter.value())) {
+                return "beliefState: is active, asserted, deprecated, superseded or contradicted";
+            }
+        }
+        boolean narrowed = !query.filters().isEmpty()
+                || !query.excluded().isEmpty()
+                || !request.types().isEmpty()
+                || !request.tags().isEmpty()
+                || request.since().isPresent()
+                || !request.scope().isEmpty();
+        if (narrowed) {
+            return "nothing matches all of the filters; try fewer";
+        }
+        return query.isBlank()
+                ? "the stash is empty; akm remember \"what you have learnt\" writes the first memory"
+                : "no memory holds any of these words; try others, or a beginning such as conf*";
+    }
+
+    private static boolean isState(String word) {
+        return dev.akm.memory.BeliefState.ofWord(word).isPresent();
+    }
+}
