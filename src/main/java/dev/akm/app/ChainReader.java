@@ -54,7 +54,10 @@ final class ChainReader {
             }
             Memory found = read(next);
             replacedBy.add(new ShowChain.Link(
-                    next, found == null ? Optional.empty() : Optional.of(found.belief().state())));
+                    next,
+                    found == null
+                            ? Optional.empty()
+                            : Optional.of(found.belief().state())));
             if (found == null) {
                 open.addAll(standIns(next));
             } else if (found.believedAt(now)) {
@@ -92,7 +95,8 @@ final class ChainReader {
             Optional<StashFile> file = workspace.stash().find(ref);
             if (file.isPresent()) {
                 Instant modified = Instant.ofEpochSecond(0, file.get().modifiedNanos());
-                MarkdownDocument document = MarkdownDocument.parse(workspace.stash().read(ref));
+                MarkdownDocument document =
+                        MarkdownDocument.parse(workspace.stash().read(ref));
                 Memory memory = Show.memory(ref, document, modified);
                 files.put(ref, memory);
                 return memory;

@@ -64,7 +64,7 @@ final class Dates {
         return now.toString().substring(0, 10);
     }
 
-    private static AkmException wrong(String option, String text, String expected) {
+    static AkmException wrong(String option, String text, String expected) {
         return new AkmException(
                 ErrorKind.USAGE, "BAD_VALUE", option + " '" + text + "' cannot be taken: it is " + expected, "");
     }

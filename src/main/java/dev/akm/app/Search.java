@@ -1,5 +1,6 @@
 package dev.akm.app;
 
+import dev.akm.document.IsoDate;
 import dev.akm.index.MemoryIndex;
 import dev.akm.index.QueryParser;
 import dev.akm.index.SearchAnswer;
@@ -65,10 +66,29 @@ public final class Search {
         }
     }
 
+    /**
+     * The moment that {@code --since} names.
+     *
+     * @param text an ISO date, or a time such as {@code 7d} before now
+     * @throws dev.akm.AkmException USAGE if it is neither
+     */
+    public static Instant since(String text, Instant now) {
+        Optional<Long> seconds = Dates.seconds(text);
+        if (seconds.isPresent()) {
+            return now.minusSeconds(seconds.get());
+        }
+        Optional<Instant> date = IsoDate.parse(text);
+        if (date.isEmpty()) {
+            throw Dates.wrong("--since", text, "an ISO date such as 2026-01-31, or a time such as 7d");
+        }
+        return date.get();
+    }
+
     public SearchResult run(Request request) {
         SearchQuery query = QueryParser.parse(request.query());
         boolean listing = query.filtersOnly()
-                || (query.isBlank() && !(request.tags().isEmpty() && request.types().isEmpty()));
+                || (query.isBlank()
+                        && !(request.tags().isEmpty() && request.types().isEmpty()));
         int limit = request.limit().orElse(listing ? 0 : DEFAULT_LIMIT);
         SearchOptions options = new SearchOptions(
                 request.types(),

@@ -155,7 +155,8 @@ public final class Show {
 
     private static String content(Part part, MarkdownDocument document, byte[] bytes) {
         if (part.lines().isPresent()) {
-            return ShowSection.lines(new String(bytes, StandardCharsets.UTF_8), part.lines().get());
+            return ShowSection.lines(
+                    new String(bytes, StandardCharsets.UTF_8), part.lines().get());
         }
         if (part.section().isPresent()) {
             return ShowSection.section(document.body(), part.section().get());
@@ -170,7 +171,8 @@ public final class Show {
             return Optional.of(new ShowResult.Protection(p.message(), ref.path() + ":" + p.line() + ":" + p.column()));
         }
         return memory.belief().unknownValue()
-                ? Optional.of(new ShowResult.Protection(memory.belief().problems().get(0), ref.path()))
+                ? Optional.of(
+                        new ShowResult.Protection(memory.belief().problems().get(0), ref.path()))
                 : Optional.empty();
     }
 

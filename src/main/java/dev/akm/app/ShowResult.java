@@ -187,7 +187,9 @@ public record ShowResult(
             tree.put("ref", links.get(i).ref().toString());
             tree.put(
                     "beliefState",
-                    links.get(i).state().isPresent() ? links.get(i).state().get().word() : "missing");
+                    links.get(i).state().isPresent()
+                            ? links.get(i).state().get().word()
+                            : "missing");
             out.add(tree);
         }
         return out;

@@ -54,7 +54,9 @@ public final class ShowSection {
         while (end > 0 && title.charAt(end - 1) == '#') {
             end--;
         }
-        return end > 0 && end < title.length() && isSpace(title.charAt(end - 1)) ? title.substring(0, end).strip() : title;
+        return end > 0 && end < title.length() && isSpace(title.charAt(end - 1))
+                ? title.substring(0, end).strip()
+                : title;
     }
 
     /**
@@ -114,7 +116,9 @@ public final class ShowSection {
     static String lines(String text, String range) {
         int dash = range.indexOf('-');
         int from = number(dash < 0 ? range : range.substring(0, dash), range);
-        int to = dash < 0 ? from : dash + 1 == range.length() ? Integer.MAX_VALUE : number(range.substring(dash + 1), range);
+        int to = dash < 0
+                ? from
+                : dash + 1 == range.length() ? Integer.MAX_VALUE : number(range.substring(dash + 1), range);
         if (from < 1 || to < from) {
             throw badRange(range);
         }
@@ -144,6 +148,9 @@ public final class ShowSection {
 
     private static AkmException badRange(String range) {
         return new AkmException(
-                dev.akm.ErrorKind.USAGE, "BAD_VALUE", "--lines '" + range + "' is no range of lines", "write --lines 10-20");
+                dev.akm.ErrorKind.USAGE,
+                "BAD_VALUE",
+                "--lines '" + range + "' is no range of lines",
+                "write --lines 10-20");
     }
 }

@@ -16,6 +16,9 @@ final class Commands {
             case PROPOSAL_REJECT -> new ProposalCommands.Reject();
             case SELF_TEST -> new SelfTestCommand();
             case REMEMBER -> new RememberCommand();
+            case SEARCH -> new SearchCommand();
+            case SHOW -> new ShowCommand();
+            case INDEX -> new IndexCommand();
             case MARK -> new MarkCommand();
             case FORGET -> new ForgetCommand();
             case HISTORY -> new HistoryCommand();

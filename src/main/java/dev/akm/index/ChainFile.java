@@ -40,11 +40,14 @@ final class ChainFile {
                         + " m.id = l.source WHERE m.live = 1 AND l.kind IN ('C', 'S') ORDER BY m.ref");
                 ResultSet rows = select.executeQuery()) {
             while (rows.next()) {
-                out.append(rows.getString(2)).append('\t').append(rows.getString(1)).append('\n');
+                out.append(rows.getString(2))
+                        .append('\t')
+                        .append(rows.getString(1))
+                        .append('\n');
             }
         }
-        Path temporary =
-                file.resolveSibling(file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        Path temporary = file.resolveSibling(
+                file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
         try {
             Files.write(temporary, out.toString().getBytes(StandardCharsets.UTF_8));
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

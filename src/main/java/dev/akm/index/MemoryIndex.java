@@ -130,8 +130,7 @@ public final class MemoryIndex implements AutoCloseable {
 
     private boolean isCurrent(ChainFile chains) {
         Listing listing = stash.listing();
-        return chains.isOf(
-                ChainFile.state(listing.files().size(), FileStamp.sums(listing.files()), retired.stamp()));
+        return chains.isOf(ChainFile.state(listing.files().size(), FileStamp.sums(listing.files()), retired.stamp()));
     }
 
     private static final class Replaced implements Question<List<Ref>> {

@@ -45,7 +45,7 @@ final class MarkdownText {
             space();
             at++;
         } else if (bare.startsWith("```") || bare.startsWith("~~~")) {
-            fence(bare.substring(0, 3));
+            fence(bare.charAt(0));
         } else if (headingLevel(bare) > 0) {
             heading(bare);
         } else if (isRule(bare)) {
@@ -77,13 +77,33 @@ final class MarkdownText {
         }
     }
 
-    private void fence(String fence) {
+    private void fence(char sign) {
+        String opening = lines.get(at).strip();
+        int signs = signsAt(opening, sign);
+        String language = opening.substring(signs).strip();
+        if (!language.isEmpty()) {
+            line("  " + out.dim(language));
+        }
         at++;
-        while (at < lines.size() && !lines.get(at).strip().startsWith(fence)) {
+        while (at < lines.size() && !closes(lines.get(at).strip(), sign, signs)) {
             line("  " + out.cyan(lines.get(at)));
             at++;
         }
         at++;
+    }
+
+    private static int signsAt(String bare, char sign) {
+        int i = 0;
+        while (i < bare.length() && bare.charAt(i) == sign) {
+            i++;
+        }
+        return i;
+    }
+
+    /** As many of the same sign at least, and nothing after them. */
+    private static boolean closes(String bare, char sign, int opened) {
+        int signs = signsAt(bare, sign);
+        return signs >= opened && signs == bare.length();
     }
 
     private static int headingLevel(String bare) {
@@ -194,7 +214,8 @@ final class MarkdownText {
         StringBuilder text = new StringBuilder();
         do {
             String line = lines.get(at);
-            text.append(text.length() == 0 || text.charAt(text.length() - 1) == '\n' ? "" : " ").append(line.strip());
+            text.append(text.length() == 0 || text.charAt(text.length() - 1) == '\n' ? "" : " ")
+                    .append(line.strip());
             if (line.endsWith("  ") || line.endsWith("\\")) {
                 text.append('\n');
             }

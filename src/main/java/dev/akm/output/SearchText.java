@@ -67,7 +67,9 @@ public final class SearchText implements TextView<SearchResult> {
         if (lead.endsWith("…")) {
             lead = lead.substring(0, lead.length() - 1);
         }
-        return !lead.isEmpty() && hit.snippet().startsWith(lead) && hit.snippet().length() < lead.length() + 40;
+        return !lead.isEmpty()
+                && hit.snippet().startsWith(lead)
+                && hit.snippet().length() < lead.length() + 40;
     }
 
     private static String refs(List<Ref> refs) {

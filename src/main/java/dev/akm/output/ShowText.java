@@ -65,17 +65,23 @@ public final class ShowText implements TextView<ShowResult> {
 
     private static void head(ShowResult result, TextOut out) {
         Belief belief = result.memory().belief();
-        StringBuilder line = new StringBuilder(out.bold(Printable.line(result.memory().ref().toString())));
+        StringBuilder line =
+                new StringBuilder(out.bold(Printable.line(result.memory().ref().toString())));
         line.append("  ").append(result.onlyArchived() ? out.red("archived") : state(belief.state(), out));
         if (belief.mode() != CaptureMode.UNSET) {
-            line.append("  ").append(belief.mode() == CaptureMode.HOT ? out.yellow("hot") : belief.mode().word());
+            line.append("  ")
+                    .append(
+                            belief.mode() == CaptureMode.HOT
+                                    ? out.yellow("hot")
+                                    : belief.mode().word());
         }
         if (result.memory().expiredAt(result.now())) {
             line.append("  ").append(out.red("expired"));
         }
         out.line(line.toString());
         if (result.protection().isPresent()) {
-            out.line(out.yellow("protected: " + Printable.line(result.protection().get().reason())) + "  "
+            out.line(out.yellow("protected: "
+                            + Printable.line(result.protection().get().reason())) + "  "
                     + out.dim(Printable.line(result.protection().get().place())));
         }
         List<String> tags = result.memory().details().tags();

@@ -39,7 +39,8 @@ final class TextTable {
         int[] widths = new int[columns];
         for (int i = 0; i < rows.size(); i++) {
             for (int j = 0; j < rows.get(i).size(); j++) {
-                widths[j] = Math.max(widths[j], Math.max(1, Cells.width(rows.get(i).get(j))));
+                widths[j] =
+                        Math.max(widths[j], Math.max(1, Cells.width(rows.get(i).get(j))));
             }
         }
         shrink(widths);
