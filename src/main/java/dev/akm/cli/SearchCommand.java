@@ -21,7 +21,7 @@ final class SearchCommand implements Command {
                 .flag("--explain", "say of each hit why it matched")
                 .example("akm search when do the nightly builds run", "words; a memory need not hold them all")
                 .example("akm search \"beliefState:contradicted\"", "all that is known to be wrong")
-                .example("akm search gpu -cobol tag:infra", "with a tag and without a word");
+                .example("akm search \"gpu -cobol tag:infra\"", "with a tag and without a word");
     }
 
     @Override
