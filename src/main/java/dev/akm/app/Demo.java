@@ -28,9 +28,10 @@ public final class Demo {
         this.clock = clock;
     }
 
-    /** Without a look at the health. */
+    /** With a look at the health afterwards. */
     public DemoResult run() {
-        return run(stash -> Optional.empty());
+        return run(stash -> Optional.of(
+                Health.of(stash, new Journal(stash, clock, stash.root().resolveSibling("data")), clock)));
     }
 
     /** @param health looks at the stash after the run; empty if there is no health to show */

@@ -20,6 +20,7 @@ enum CommandName {
     PROPOSAL_ACCEPT("proposal accept", Group.LOOP, "do what it proposes"),
     PROPOSAL_REJECT("proposal reject", Group.LOOP, "turn it down for good"),
     SELF_TEST("self-test", Group.LOOP, "let hostile models loose on a copy of the stash and count what is lost"),
+    HEALTH("health", Group.LOOP, "how stash, loop, index and model are"),
     HISTORY("history", Group.CONTROL, "what was done, by whom and why"),
     UNDO("undo", Group.CONTROL, "take a run or a change back, byte for byte"),
     INDEX("index", Group.UPKEEP, "bring the index up to date"),

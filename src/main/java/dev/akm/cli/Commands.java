@@ -21,6 +21,7 @@ final class Commands {
             case INDEX -> new IndexCommand();
             case MARK -> new MarkCommand();
             case FORGET -> new ForgetCommand();
+            case HEALTH -> new HealthCommand();
             case HISTORY -> new HistoryCommand();
             case UNDO -> new UndoCommand();
             case CONFIG_LIST -> new ConfigCommands.ListAll();

@@ -8,10 +8,13 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the archive. What it says may have been written by anyone: refs are refs, and nothing else follows from it. */
 final class Archived {
@@ -20,6 +23,8 @@ final class Archived {
     private static final String SIDECAR = ".md.json";
 
     private final Layout layout;
+    private final Set<Ref> returned = new HashSet<>();
+    private @Nullable Map<Ref, ArchivedFile> all;
 
     Archived(Layout layout) {
         this.layout = layout;
@@ -42,12 +47,27 @@ final class Archived {
 
     /** The newest word on every ref, of those that were retired and have not come back. */
     Map<Ref, ArchivedFile> all() {
+        Map<Ref, ArchivedFile> known = all;
+        if (known == null) {
+            known = readAll();
+            all = known;
+        }
+        return known;
+    }
+
+    private Map<Ref, ArchivedFile> readAll() {
         Map<Ref, ArchivedFile> all = new LinkedHashMap<>();
         for (RunId run : Layout.runs(layout.archive())) {
             Path folder = layout.archive().resolve(run.toString());
             walk(folder, "", 0, all);
         }
         return all;
+    }
+
+    /** Every ref of which the newest word is that it came back. */
+    Set<Ref> returned() {
+        all();
+        return Set.copyOf(returned);
     }
 
     private void walk(Path folder, String prefix, int depth, Map<Ref, ArchivedFile> all) {
@@ -68,12 +88,14 @@ final class Archived {
         }
     }
 
-    private static void note(Path sidecar, String path, Map<Ref, ArchivedFile> all) {
+    private void note(Path sidecar, String path, Map<Ref, ArchivedFile> all) {
         Optional<Note> note = read(sidecar, path);
         if (note.isPresent() && note.get().retired()) {
             all.put(note.get().file().ref(), note.get().file());
+            returned.remove(note.get().file().ref());
         } else if (note.isPresent()) {
             all.remove(note.get().file().ref());
+            returned.add(note.get().file().ref());
         }
     }
 

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,6 +90,11 @@ public final class History {
     /** Every memory that was retired and has not come back. */
     public List<ArchivedFile> archived() {
         return List.copyOf(archive.all().values());
+    }
+
+    /** Every memory that had been retired and came back. */
+    public Set<Ref> restored() {
+        return archive.returned();
     }
 
     /** The memory of that ref if it was retired and has not come back. Cheap enough for a ref that is not found. */

@@ -1,6 +1,7 @@
 package dev.akm.output;
 
 import dev.akm.app.DemoResult;
+import dev.akm.app.HealthResult;
 
 /** The demo: one line a memory, then the counters. */
 public final class DemoText {
@@ -27,5 +28,9 @@ public final class DemoText {
         }
         out.line();
         ImproveText.summary(result.improve(), out);
+        if (result.health().isPresent() && result.health().get() instanceof HealthResult health) {
+            out.line();
+            new HealthText().print(health, out);
+        }
     }
 }
