@@ -20,14 +20,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /** One run of {@code improve} with the settings, the model and the terminal of this process around it. */
 public final class RunImprove {
     private final Workspace workspace;
     private final Watcher watcher;
-    private volatile @Nullable ChatModel model;
-    private volatile @Nullable Outcome ending;
 
     /** Whoever looks on. */
     public interface Watcher {
@@ -44,42 +41,36 @@ public final class RunImprove {
     }
 
     /**
-     * Asks the run to end after the work in hand; a call to the model is broken off. For a signal's thread.
+     * Runs once. INT, TERM and HUP end it after the work in hand; a call to the model is broken off.
      *
-     * @param how what the run is to end as
+     * @throws AkmException USAGE, CONFIG, LOCKED
      */
-    public void stop(Outcome how) {
-        ending = how;
-        ChatModel asked = model;
-        if (asked != null) {
-            asked.close();
-        }
-    }
-
     public ImproveResult run(ImproveWords words) {
         Config config = workspace.config();
         Endpoint endpoint = workspace.endpoint(words.endpoint(), words.model());
         ImproveRequest request = request(words, config, endpoint);
+        try (Interrupts interrupts = Interrupts.install()) {
+            return improve(words, endpoint, interrupts).run(request);
+        }
+    }
+
+    private Improve improve(ImproveWords words, Endpoint endpoint, Interrupts interrupts) {
         Improve.Rim rim = new Improve.Rim(
-                () -> ask(words, endpoint),
+                () -> ask(words, endpoint, interrupts),
                 endpoint.isPrivate(),
                 this::find,
                 this::progress,
-                () -> Optional.ofNullable(ending),
+                () -> interrupts.requested().map(Interrupts.Signal::outcome),
                 workspace::refreshIndex);
         return new Improve(
-                        workspace.stash(), workspace.journal(), workspace.host().clock(), rim)
-                .run(request);
+                workspace.stash(), workspace.journal(), workspace.host().clock(), rim);
     }
 
-    private ChatModel ask(ImproveWords words, Endpoint endpoint) {
+    private ChatModel ask(ImproveWords words, Endpoint endpoint, Interrupts interrupts) {
         endpoint.warning().ifPresent(watcher::notice);
-        ChatModel asked = workspace.chatModel(words.endpoint(), words.model());
-        model = asked;
-        if (ending != null) {
-            asked.close();
-        }
-        return asked;
+        ChatModel model = workspace.chatModel(words.endpoint(), words.model());
+        interrupts.onRequest(model::close);
+        return model;
     }
 
     private List<Ref> find(String query) {

@@ -32,10 +32,8 @@ final class ImproveCommand implements Command {
     @Override
     public Answer run(Call call) {
         ProgressLine progress = new ProgressLine(call);
-        RunImprove improve = new RunImprove(call.workspace(), progress);
-        ImproveWords words = words(call);
-        try (Signals signals = Signals.during(improve::stop)) {
-            ImproveResult result = improve.run(words);
+        try {
+            ImproveResult result = new RunImprove(call.workspace(), progress).run(words(call));
             return Answer.of(result, ImproveText::print);
         } finally {
             progress.clear();

@@ -1,6 +1,7 @@
 package dev.akm.output;
 
 import dev.akm.app.Detail;
+import dev.akm.app.PruneHistoryResult;
 import dev.akm.app.RefHistoryResult;
 import dev.akm.app.RunResult;
 import dev.akm.app.RunsResult;
@@ -28,6 +29,15 @@ public final class HistoryView {
         out.line();
         String more = result.runs().size() < result.total() ? "of " + result.total() + "; --limit 0 lists all; " : "";
         out.line(out.dim(more + "akm history ID shows what one did, akm undo ID takes it back"));
+    }
+
+    public static void pruned(PruneHistoryResult result, TextOut out) {
+        if (result.runs() == 0 && result.files() == 0) {
+            out.line("nothing is older than " + result.before());
+            return;
+        }
+        out.line((result.dryRun() ? "would remove" : "removed") + " the texts of " + result.runs() + " runs and "
+                + result.files() + " archived files from before " + result.before() + ", " + result.bytes() + " bytes");
     }
 
     private static String what(Tree run, TextOut out) {

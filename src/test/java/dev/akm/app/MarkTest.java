@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -174,5 +175,24 @@ class MarkTest {
         assertThat(ended.out()).contains("\"undone\":null");
         assertThat(akm.run("undo", "nonsense").code()).isEqualTo(1);
         assertThat(akm.run("undo", "20260101T000000Z-000aaaa").code()).isEqualTo(1);
+    }
+
+    @Test
+    void history_is_pruned_only_when_a_person_says_how_old_and_yes() {
+        akm.run("forget", "a");
+        akm.at(Instant.now().plus(Duration.ofDays(400)));
+
+        assertThat(akm.run("history", "--prune").code()).isEqualTo(2);
+        assertThat(akm.run("history", "--prune", "--older-than", "30d").err()).contains("CONFIRMATION_REQUIRED");
+        assertThat(akm.run("history", "--prune", "--older-than", "800d", "-y").out())
+                .contains("\"files\":0");
+        assertThat(akm.run("history", "--prune", "--older-than", "30d", "--dry-run")
+                        .out())
+                .contains("\"files\":1");
+        assertThat(akm.run("history", "--prune", "--older-than", "30d", "-y").out())
+                .contains("\"files\":1");
+        akm.run("config", "set", "archiveRetentionDays", "30");
+        assertThat(akm.run("history", "--prune").out()).contains("\"files\":0");
+        assertThat(akm.run("history", "a").out()).contains("\"op\":\"forget\"");
     }
 }
