@@ -14,7 +14,7 @@ public final class Ago {
 
     /** The length in its largest unit that is at least two of it: {@code 36 h}, {@code 7 days}. */
     public static String length(Duration length) {
-        long seconds = Math.max(0, length.getSeconds());
+        long seconds = Math.max(0, length.toSeconds());
         if (seconds < 120) {
             return seconds + " s";
         }
