@@ -1,6 +1,7 @@
 package dev.akm;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A failure that a person or script can act on: what happened, a stable code for scripts, and the way out.
@@ -29,7 +30,7 @@ public class AkmException extends RuntimeException {
     }
 
     /** The same with the failure that led to it, for {@code --debug}. */
-    public AkmException(ErrorKind kind, String code, String message, String hint, Throwable cause) {
+    public AkmException(ErrorKind kind, String code, String message, String hint, @Nullable Throwable cause) {
         super(message, cause);
         this.kind = kind;
         this.code = code;

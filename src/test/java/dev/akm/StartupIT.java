@@ -24,6 +24,11 @@ class StartupIT {
             "java.util.logging.",
             "org.slf4j.");
 
+    // Classes on Java 17, without an archive. Raise one only for something that the command cannot do without.
+    private static final int REMEMBER = 1_350;
+    private static final int SEARCH = 1_350;
+    private static final int SHOW = 1_050;
+
     @TempDir
     Path temp;
 
@@ -38,6 +43,46 @@ class StartupIT {
         assertThat(run.err()).isEmpty();
         assertThat(run.out().lines()).hasSize(1);
         assertFrugal(log, 560);
+    }
+
+    @Test
+    void remembering_searching_and_showing_load_no_heavy_library() throws IOException {
+        Packaged akm = Packaged.akm()
+                .with("AKM_STASH_DIR", temp.resolve("stash").toString())
+                .with("AKM_CACHE_DIR", temp.resolve("cache").toString())
+                .with("AKM_DATA_DIR", temp.resolve("data").toString())
+                .with("AKM_CONFIG_DIR", temp.resolve("config").toString());
+
+        assertFrugal(akm, REMEMBER, "remember", "The GPU box is at 10.0.0.7", "--name", "gpu");
+        assertFrugal(akm, SEARCH, "search", "gpu box");
+        assertFrugal(akm, SHOW, "show", "memory:gpu");
+    }
+
+    @Test
+    void the_sqlite_library_is_loaded_from_where_the_package_has_it() throws IOException {
+        Path scratch = Files.createDirectory(temp.resolve("tmp"));
+        Packaged.Run run = Packaged.akm()
+                .with("AKM_STASH_DIR", temp.resolve("stash").toString())
+                .with("AKM_CACHE_DIR", temp.resolve("cache").toString())
+                .with("AKM_JAVA_OPTS", "-Djava.io.tmpdir=" + scratch)
+                .run("index");
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exit()).isZero();
+        assertThat(temp.resolve("cache/native")).doesNotExist();
+        assertThat(scratch).isEmptyDirectory();
+    }
+
+    private void assertFrugal(Packaged akm, int bound, String... line) throws IOException {
+        Path log = Files.createTempFile(temp, "classes", ".log");
+
+        Packaged.Run run =
+                akm.with("AKM_JAVA_OPTS", "-Xlog:class+load:file=" + log).run(line);
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exit()).isZero();
+        assertThat(run.out()).startsWith("{").endsWith("}\n");
+        assertFrugal(log, bound);
     }
 
     private static Packaged logging(Path log) {

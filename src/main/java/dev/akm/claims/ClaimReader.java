@@ -147,6 +147,7 @@ public final class ClaimReader {
     }
 
     /** What introduces the list, table or code block at i: known for its first block, and the same for all of it. */
+    @SuppressWarnings("ReferenceEquality") // the rows of one table share one context; another table may equal it
     private String lead(List<Block> blocks, int i) {
         Block block = blocks.get(i);
         String lead = leads.get(i);

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What follows from the chains of belief alone, before any text is judged: who is to be refreshed, what is queued for
@@ -86,7 +87,7 @@ public record BeliefPass(
             for (Map.Entry<Ref, List<Ref>> entry : past.absorbed().entrySet()) {
                 boolean stands = entry.getValue().stream()
                         .flatMap(absorber -> graph.resolve(absorber).stream())
-                        .anyMatch(end -> standing.contains(end) || live.get(end).believedAt(now));
+                        .anyMatch(end -> standing.contains(end) || isBelieved(live.get(end), now));
                 if (!stands && !live.containsKey(entry.getKey())) {
                     returns.add(entry.getKey());
                 }
@@ -162,5 +163,9 @@ public record BeliefPass(
             }
         }
         return reaching;
+    }
+
+    private static boolean isBelieved(@Nullable Memory memory, Instant now) {
+        return memory != null && memory.believedAt(now);
     }
 }

@@ -336,7 +336,8 @@ public final class MemoryIndex implements AutoCloseable {
         String root = stash.root().toString();
         NativeLibrary.prepare(cache);
         boolean disk = attempt == 0 || (attempt == 1 && failure != null && !isOfTheDisk(failure));
-        if (disk && (attempt == 0 || build("it could not be read: " + failure.getMessage()))) {
+        String why = failure == null ? "" : "it could not be read: " + failure.getMessage();
+        if (disk && (attempt == 0 || build(why))) {
             if (!Files.exists(file)) {
                 build("");
             }

@@ -1,15 +1,16 @@
 package dev.akm.index;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import org.jspecify.annotations.Nullable;
+import org.sqlite.util.OSInfo;
 
 /**
- * Unpacks SQLite's native library once instead of once a process, which is what the driver does by itself and costs 65 to
- * 80 ms. A launcher that has set {@code org.sqlite.lib.path} has done this already.
+ * Shows the driver SQLite's native library, so that it need not unpack one in every process, which costs 65 to 80 ms. The
+ * packaged akm has the libraries of all systems beside its jar; elsewhere the one needed is unpacked once into the cache.
  */
 final class NativeLibrary {
     private static final String PATH = "org.sqlite.lib.path";
@@ -28,12 +29,14 @@ final class NativeLibrary {
             return;
         }
         String folder = folder(System.getProperty("os.name", ""), System.getProperty("os.arch", ""));
-        if (folder == null) {
-            return;
-        }
         String name = folder.startsWith("Windows")
                 ? "sqlitejdbc.dll"
                 : folder.startsWith("Mac") ? "libsqlitejdbc.dylib" : "libsqlitejdbc.so";
+        Path packaged = besideTheJar(System.getProperty("java.class.path", "")).resolve(folder);
+        if (Files.exists(packaged.resolve(name))) {
+            use(packaged, name);
+            return;
+        }
         Path directory = cache.resolve("native").resolve(folder.replace('/', '-') + "-" + driverVersion());
         Path library = directory.resolve(name);
         try {
@@ -43,8 +46,21 @@ final class NativeLibrary {
         } catch (IOException e) {
             return;
         }
-        System.setProperty(PATH, directory.toString());
+        use(directory, name);
+    }
+
+    private static void use(Path directory, String name) {
+        System.setProperty(PATH, directory.toAbsolutePath().toString());
         System.setProperty(NAME, name);
+        // The driver looks there for libraries that it left behind; the default is everyone's temporary directory.
+        System.setProperty("org.sqlite.tmpdir", directory.toAbsolutePath().toString());
+    }
+
+    /** {@code native} beside the one jar that a packaged akm is. */
+    private static Path besideTheJar(String classPath) {
+        int slash = Math.max(classPath.lastIndexOf('/'), classPath.lastIndexOf(File.separatorChar));
+        return Path.of(
+                classPath.endsWith("akm.jar") ? classPath.substring(0, slash + 1) + "native" : "native-of-no-package");
     }
 
     private static boolean unpack(String resource, Path directory, Path library) throws IOException {
@@ -64,24 +80,21 @@ final class NativeLibrary {
         }
     }
 
-    /** The driver's own name for the system, as in its jar; null for one that is not plainly known. */
-    private static @Nullable String folder(String system, String machine) {
+    /** The driver's own name for the system, as in its jar. It is asked itself only in rare cases: that is slow. */
+    private static String folder(String system, String machine) {
         String arch = switch (machine) {
             case "amd64", "x86_64" -> "x86_64";
             case "aarch64", "arm64" -> "aarch64";
             default -> "";
         };
-        if (arch.isEmpty()) {
-            return null;
+        boolean perhapsMusl = Files.exists(Path.of("/lib/ld-musl-" + arch + ".so.1"));
+        if (!arch.isEmpty() && system.equals("Linux") && !perhapsMusl) {
+            return "Linux/" + arch;
         }
-        if (system.equals("Linux")) {
-            boolean musl = Files.exists(Path.of("/lib/ld-musl-" + arch + ".so.1"));
-            return (musl ? "Linux-Musl/" : "Linux/") + arch;
-        }
-        if (system.startsWith("Mac")) {
+        if (!arch.isEmpty() && system.startsWith("Mac")) {
             return "Mac/" + arch;
         }
-        return system.startsWith("Windows") ? "Windows/" + arch : null;
+        return OSInfo.getNativeLibFolderPathForCurrentOS();
     }
 
     /** Part of the path, so that another driver brings its own library. */
