@@ -56,20 +56,22 @@ final class Applier {
     /** Goes forward from wherever the group stands; what is done already is left as it is. */
     GroupResult apply(Work work) {
         List<Step> steps = work.steps();
-        int done = 0;
+        String path = "";
         try {
-            stage(work);
-            for (; done < steps.size(); done++) {
-                Step step = steps.get(done);
-                if (!carryOut(work, step, done)) {
+            for (int i = 0; i < steps.size(); i++) {
+                path = steps.get(i).path();
+                stage(work, i);
+            }
+            for (int i = 0; i < steps.size(); i++) {
+                path = steps.get(i).path();
+                if (!carryOut(work, steps.get(i), i)) {
                     putBack(work);
-                    return GroupResult.changed(step.path());
+                    return GroupResult.changed(path);
                 }
             }
             forceFolders(steps);
             return GroupResult.APPLIED;
         } catch (IOException | AkmException e) {
-            String path = done < steps.size() ? steps.get(done).path() : "";
             String message = path + " could not be changed: " + Reasons.of(e);
             try {
                 putBack(work);
@@ -117,19 +119,18 @@ final class Applier {
         }
     }
 
-    private void stage(Work work) throws IOException {
-        for (int i = 0; i < work.steps().size(); i++) {
-            Step step = work.steps().get(i);
-            Optional<byte[]> after = step.after();
-            if (after.isPresent() && place(step) == Step.Place.BEFORE) {
-                Path temporary = temporary(work, i);
-                Path target = stash.root().resolve(step.path());
-                makeFolders(target);
-                AtomicFile.stage(temporary, after.get(), target);
-                if (step.newModified() >= 0) {
-                    Files.setLastModifiedTime(temporary, FileTime.from(step.newModified(), TimeUnit.NANOSECONDS));
-                }
-            }
+    private void stage(Work work, int index) throws IOException {
+        Step step = work.steps().get(index);
+        Optional<byte[]> after = step.after();
+        if (after.isEmpty() || place(step) != Step.Place.BEFORE) {
+            return;
+        }
+        Path temporary = temporary(work, index);
+        Path target = stash.root().resolve(step.path());
+        makeFolders(target);
+        AtomicFile.stage(temporary, after.get(), target);
+        if (step.newModified() >= 0) {
+            Files.setLastModifiedTime(temporary, FileTime.from(step.newModified(), TimeUnit.NANOSECONDS));
         }
     }
 

@@ -8,7 +8,6 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -121,7 +120,7 @@ final class EntryLog implements AutoCloseable {
             exists = true;
         } else if (!Files.exists(file)) {
             // An open file outlives its name: without this a run would go on in a stash that is gone.
-            throw new NoSuchFileException(file.toString(), null, "the stash is gone");
+            throw new IOException("the stash is gone");
         }
         return open;
     }

@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * that name the memory. One object sees one moment; ask a new one after a change.
  */
 public final class History {
+    private static final String RUNNING = "running";
+
     private final Journal journal;
     private final Archived archive;
     private @Nullable List<RunSummary> runs;
@@ -64,7 +66,9 @@ public final class History {
         List<RefChange> changes = new ArrayList<>();
         for (RunSummary summary : runs()) {
             boolean ended = !summary.ended().isEmpty();
-            if (ended && !summary.refs().contains(ref)) {
+            boolean silent =
+                    ended ? !summary.refs().contains(ref) : !summary.status().equals(RUNNING);
+            if (silent) {
                 continue;
             }
             Log log = read(summary.id());
@@ -222,7 +226,7 @@ public final class History {
         values.put("started", log.started().text("at"));
         values.put("changed", (long) progress.summary().changed());
         values.remove("at");
-        return summary(id, new Entry(values), "running", true);
+        return summary(id, new Entry(values), RUNNING, true);
     }
 
     private static RunSummary summary(RunId id, Entry entry, String status, boolean own) {

@@ -2,12 +2,12 @@ package dev.akm.stash;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** One lock file: the system's lock on it and the lines that say who holds it. Empty: nobody. */
@@ -39,27 +40,42 @@ final class LockFile {
         this.path = path;
     }
 
-    /** Whether it is held now. Failing leaves {@link #holder()} saying who has it. */
-    boolean tryLock() throws IOException {
+    /**
+     * Whether it is held now. Failing leaves {@link #holder()} saying who has it.
+     *
+     * @param waitMillis how long another process of this machine is waited for. The system wakes who waits in turn; looking
+     *     again and again would let someone starve among many writers
+     */
+    boolean acquire(long waitMillis) throws IOException {
         synchronized (HELD) {
             // The system grants a process its own lock again, and closing any channel of the file gives it up.
-            if (HELD.contains(path)) {
+            if (!HELD.add(path)) {
                 holder = " (in this process)";
                 return false;
             }
-            if (!tryLockAlone()) {
-                return false;
+        }
+        boolean held = false;
+        try {
+            held = openAndLock(waitMillis);
+            return held;
+        } finally {
+            if (!held) {
+                forget();
             }
-            HELD.add(path);
-            return true;
         }
     }
 
-    private boolean tryLockAlone() throws IOException {
+    private void forget() {
+        synchronized (HELD) {
+            HELD.remove(path);
+        }
+    }
+
+    private boolean openAndLock(long waitMillis) throws IOException {
         FileChannel opened = open();
         boolean held = false;
         try {
-            held = lock(opened);
+            held = lock(opened, waitMillis);
             if (held) {
                 channel = opened;
                 write(opened);
@@ -73,17 +89,19 @@ final class LockFile {
         }
     }
 
-    private boolean lock(FileChannel opened) throws IOException {
+    private boolean lock(FileChannel opened, long waitMillis) throws IOException {
         boolean systemLocks = true;
         try {
-            FileLock lock = opened.tryLock();
-            if (lock == null) {
+            if (opened.tryLock() == null) {
                 holder = describe(read(opened));
-                return false;
+                if (waitMillis <= 0 || !waitFor(opened, waitMillis)) {
+                    return false;
+                }
             }
         } catch (OverlappingFileLockException e) {
-            holder = " (in this process)";
             return false;
+        } catch (ClosedChannelException e) {
+            return false; // waited long enough
         } catch (IOException e) {
             systemLocks = false; // a share without locks: what the file says has to do
         }
@@ -93,6 +111,29 @@ final class LockFile {
             return false;
         }
         return true;
+    }
+
+    /** Waits in the system; a second thread ends that by closing the channel, which is the one way to. */
+    private static boolean waitFor(FileChannel opened, long millis) throws IOException {
+        AtomicBoolean decided = new AtomicBoolean();
+        Thread watch = new Thread(
+                () -> {
+                    try {
+                        Thread.sleep(millis);
+                        if (decided.compareAndSet(false, true)) {
+                            opened.close();
+                        }
+                    } catch (InterruptedException | IOException e) {
+                        return; // the lock came in time
+                    }
+                },
+                "akm lock");
+        watch.setDaemon(true);
+        watch.start();
+        FileLock lock = opened.lock();
+        boolean inTime = decided.compareAndSet(false, true);
+        watch.interrupt();
+        return inTime && lock.isValid();
     }
 
     /** Whether the holder that the file names must be taken to live. */
@@ -134,14 +175,12 @@ final class LockFile {
         if (open == null) {
             return;
         }
-        synchronized (HELD) {
-            try (open) {
-                open.truncate(0);
-            } catch (IOException e) {
-                return; // the lock goes with the channel; what the file says is overruled on this machine
-            } finally {
-                HELD.remove(path);
-            }
+        try (open) {
+            open.truncate(0);
+        } catch (IOException e) {
+            return; // the lock goes with the channel; what the file says is overruled on this machine
+        } finally {
+            forget();
         }
     }
 
@@ -160,7 +199,7 @@ final class LockFile {
                 return FileChannel.open(path, OPEN);
             }
             throw e;
-        } catch (FileSystemException e) {
+        } catch (IOException e) {
             if (Files.isSymbolicLink(path) || Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
                 Files.delete(path); // neither is a lock of ours; a folder with content stays and is named
                 return FileChannel.open(path, OPEN);

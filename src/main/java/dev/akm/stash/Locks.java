@@ -51,27 +51,26 @@ public final class Locks {
     public Held writeLock(long waitMillis) {
         long deadline = System.nanoTime() + waitMillis * 1_000_000;
         long pause = 1;
-        String holder = "";
         while (true) {
             synchronized (this) {
                 if (writer == Thread.currentThread()) {
                     depth++;
                     return new WriteHeld();
                 }
-                if (writer == null) {
-                    LockFile file = new LockFile(file("write.lock"));
-                    if (tryLock(file)) {
-                        write = file;
-                        writer = Thread.currentThread();
-                        depth = 1;
-                        return new WriteHeld();
-                    }
-                    holder = file.holder();
+            }
+            LockFile file = new LockFile(file("write.lock"));
+            if (acquire(file, (deadline - System.nanoTime()) / 1_000_000)) {
+                synchronized (this) {
+                    write = file;
+                    writer = Thread.currentThread();
+                    depth = 1;
+                    return new WriteHeld();
                 }
             }
             if (System.nanoTime() >= deadline) {
-                throw locked("another akm is writing to this stash" + holder);
+                throw locked("another akm is writing to this stash" + file.holder());
             }
+            // held by another thread of this process, or, says the file, by another machine
             pause(pause);
             pause = Math.min(LONGEST_PAUSE_MILLIS, pause + 1);
         }
@@ -103,16 +102,16 @@ public final class Locks {
 
     private synchronized Optional<Held> tryImproveLock(LockFile file) {
         // The system's lock belongs to the process: a second one here would be granted.
-        if (improve != null || !tryLock(file)) {
+        if (improve != null || !acquire(file, 0)) {
             return Optional.empty();
         }
         improve = file;
         return Optional.of(new ImproveHeld());
     }
 
-    private static boolean tryLock(LockFile file) {
+    private static boolean acquire(LockFile file, long waitMillis) {
         try {
-            return file.tryLock();
+            return file.acquire(waitMillis);
         } catch (IOException e) {
             throw AkmException.io("the lock " + file + " cannot be taken: " + Reasons.of(e), e);
         }

@@ -1,6 +1,7 @@
 package dev.akm.journal;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import dev.akm.app.Interrupts;
 import dev.akm.consolidation.ChangeGroup;
 import dev.akm.stash.Faults;
 import dev.akm.stash.Locks;
@@ -90,6 +91,7 @@ public final class Child {
             case "recover" -> test.journal.recover();
             case "random" -> new RandomWork(test, Long.parseLong(args[2])).run();
             case "remember" -> remember(test, args[2], Integer.parseInt(args[3]));
+            case "signal" -> signal(test);
             case "hold" -> hold(test, args[2]);
             default -> throw new IllegalArgumentException(args[1]);
         }
@@ -139,6 +141,25 @@ public final class Child {
                         .build()));
                 run.commit(Map.of());
             }
+        }
+    }
+
+    /** A run that goes on until a signal asks it to stop. */
+    private static void signal(TestStash test) throws IOException, InterruptedException {
+        try (Interrupts interrupts = Interrupts.install();
+                Locks.Held lock = test.stash.locks().improveLock();
+                RunJournal run = test.journal.begin("improve", Map.of())) {
+            lock.heartbeat();
+            for (int i = 0; interrupts.requested().isEmpty(); i++) {
+                run.apply(List.of(
+                        test.group("rewrite").edit("a", "text " + i + "\n").build()));
+                if (i == 3) {
+                    Files.writeString(test.folder.resolve("held"), "x");
+                }
+                Thread.sleep(1);
+            }
+            run.interrupted(interrupts.requested().orElseThrow().name());
+            System.out.println(interrupts.requested().orElseThrow().outcome());
         }
     }
 

@@ -80,6 +80,32 @@ final class TestStash {
         return files;
     }
 
+    /** A run that says what it will do to a memory and then dies before it does it. */
+    static void brokenOff(Journal journal, String name, String text) {
+        Ref ref = Ref.parse("memory:" + name);
+        Optional<byte[]> before = journal.stash().readPath(ref.path());
+        RunId id = RunId.next(System.currentTimeMillis());
+        Path folder = journal.layout().makeRunning().resolve(id.toString());
+        FileChange change =
+                new FileChange(ref.path(), before, Optional.of(text.getBytes(StandardCharsets.UTF_8)), false);
+        ChangeGroup group =
+                new ChangeGroup("rewrite", List.of(ref), "rule", "", List.of(change), Map.of(), Map.of(), Map.of());
+        Applier.Work work = new Applier.Work(
+                id, List.of(Step.of(change, -1, -1)), "2026-11-30T10:00:00Z", "rule", "rewrite", "", Map.of(), false);
+        try (EntryLog log = EntryLog.begin(folder, id, journal.key())) {
+            log.add(new JsonOut()
+                    .field("v", 1)
+                    .field("entry", "started")
+                    .field("run", id)
+                    .field("kind", "improve"));
+            log.add(new JsonOut()
+                    .fields(Prepared.write(group, 1, work, Map.of(), Map.of()).values()));
+            log.force();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     GroupBuilder group(String op) {
         return new GroupBuilder(op);
     }
