@@ -2,6 +2,7 @@ package dev.akm.consolidation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -56,6 +57,19 @@ public final class SecretScan {
     /** A long run that could be a key, judged by its letters. */
     private static final Pattern RUN = Pattern.compile("[A-Za-z0-9+/_=-]{24,500}");
 
+    private static final int SHORTEST_RUN = 24;
+
+    /** One of these stands in whatever {@link #KNOWN} matches. */
+    private static final String[] KNOWN_BY = {
+        "AKIA", "ASIA", "AGPA", "AIDA", "AROA", "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "sk-", "_live_",
+        "_test_", "xox", "xapp-", "AIza", "glpat-", "npm_", "hf_", "lm-studio-", "eyJ", "PRIVATE KEY"
+    };
+
+    /** One of these, in lower case, stands in whatever {@link #NAMED} matches. */
+    private static final String[] NAMED_BY = {
+        "pass", "pwd", "kennwort", "secret", "token", "key", "credential", "pin", "bearer"
+    };
+
     /** Bits a character from which on a run looks random; English words in it stay below 3.6, hexadecimal ends at 4. */
     private static final double RANDOM = 4.1;
 
@@ -92,29 +106,66 @@ public final class SecretScan {
     /** In order, overlapping ones joined. */
     private static List<Span> spans(String text) {
         List<Span> found = new ArrayList<>();
-        Matcher known = KNOWN.matcher(text);
-        while (known.find()) {
-            found.add(new Span(known.start(), known.end()));
-        }
-        Matcher named = NAMED.matcher(text);
-        while (named.find()) {
-            if (!HARMLESS.matcher(named.group(1)).matches()) {
-                found.add(new Span(named.start(1), named.end(1)));
+        if (holdsAny(text, KNOWN_BY)) {
+            Matcher known = KNOWN.matcher(text);
+            while (known.find()) {
+                found.add(new Span(known.start(), known.end()));
             }
         }
-        Matcher url = IN_URL.matcher(text);
-        while (url.find()) {
-            if (!HARMLESS.matcher(url.group(1)).matches()) {
-                found.add(new Span(url.start(1), url.end(1)));
-            }
+        if (holdsAny(text.toLowerCase(Locale.ROOT), NAMED_BY)) {
+            firstGroups(NAMED.matcher(text), found);
         }
-        Matcher run = RUN.matcher(text);
-        while (run.find()) {
-            if (looksRandom(run.group())) {
-                found.add(new Span(run.start(), run.end()));
+        if (text.contains("://") && text.indexOf('@') >= 0) {
+            firstGroups(IN_URL.matcher(text), found);
+        }
+        if (holdsRun(text)) {
+            Matcher run = RUN.matcher(text);
+            while (run.find()) {
+                if (looksRandom(run.group())) {
+                    found.add(new Span(run.start(), run.end()));
+                }
             }
         }
         return joined(found);
+    }
+
+    private static void firstGroups(Matcher matcher, List<Span> found) {
+        while (matcher.find()) {
+            if (!HARMLESS.matcher(matcher.group(1)).matches()) {
+                found.add(new Span(matcher.start(1), matcher.end(1)));
+            }
+        }
+    }
+
+    /** Patterns cost fifty times what looking for plain letters does, and hardly any memory holds the letters. */
+    private static boolean holdsAny(String text, String[] letters) {
+        for (String one : letters) {
+            if (text.contains(one)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether {@link #RUN} can match at all. */
+    private static boolean holdsRun(String text) {
+        int length = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean inRun = (c >= 'a' && c <= 'z')
+                    || (c >= 'A' && c <= 'Z')
+                    || (c >= '0' && c <= '9')
+                    || c == '+'
+                    || c == '/'
+                    || c == '_'
+                    || c == '='
+                    || c == '-';
+            length = inRun ? length + 1 : 0;
+            if (length == SHORTEST_RUN) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<Span> joined(List<Span> spans) {

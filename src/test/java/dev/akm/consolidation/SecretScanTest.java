@@ -17,7 +17,22 @@ class SecretScanTest {
     @ValueSource(
             strings = {
                 "AKI" + "AQ7RZ2MXK4T9WB6LE",
+                "ASI" + "AQ7RZ2MXK4T9WB6LE",
+                "AGP" + "AQ7RZ2MXK4T9WB6LE",
+                "AID" + "AQ7RZ2MXK4T9WB6LE",
+                "ARO" + "AQ7RZ2MXK4T9WB6LE",
                 "gh" + "p_" + RUN + "yZ7bC0eF3hI6",
+                "gh" + "o_aaaaaaaaaaaaaaaaaaaa",
+                "gh" + "u_aaaaaaaaaaaaaaaaaaaa",
+                "gh" + "s_aaaaaaaaaaaaaaaaaaaa",
+                "gh" + "r_aaaaaaaaaaaaaaaaaaaa",
+                "sk" + "_live_aaaaaaaaaa",
+                "pk" + "_test_aaaaaaaaaa",
+                "xap" + "p-aaaaaaaaaa",
+                "glp" + "at-aaaaaaaaaaaaaaaa",
+                "np" + "m_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+                "h" + "f_aaaaaaaaaaaaaaaaaaaa",
+                "lm-" + "studio-aaaaaaaaaaaaaaaa",
                 "github" + "_pat_" + RUN,
                 "s" + "k-proj-" + RUN,
                 "xox" + "b-1234567890-abcdefghij",
@@ -33,7 +48,15 @@ class SecretScanTest {
                 "Authorization: Bearer abcdef123456",
                 "postgres://app:s3cr3t@db.local/main",
                 "session " + RUN,
-                "Passwort: geheim1"
+                "Passwort: geheim1",
+                "PASSPHRASE: geheim1",
+                "pwd=geheim1",
+                "Kennwort: geheim1",
+                "Secret: geheim1",
+                "auth token: geheim1",
+                "credentials: geheim1",
+                "PIN: geheim1",
+                "encryption key: geheim1"
             })
     void what_looks_like_a_secret_is_found_and_masked(String text) {
         assertThat(SecretScan.found("Before. " + text + " after.")).isTrue();
