@@ -61,8 +61,29 @@ public final class SecretScan {
 
     /** One of these stands in whatever {@link #KNOWN} matches. */
     private static final String[] KNOWN_BY = {
-        "AKIA", "ASIA", "AGPA", "AIDA", "AROA", "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "sk-", "_live_",
-        "_test_", "xox", "xapp-", "AIza", "glpat-", "npm_", "hf_", "lm-studio-", "eyJ", "PRIVATE KEY"
+        "AKIA",
+        "ASIA",
+        "AGPA",
+        "AIDA",
+        "AROA",
+        "ghp_",
+        "gho_",
+        "ghu_",
+        "ghs_",
+        "ghr_",
+        "github_pat_",
+        "sk-",
+        "_live_",
+        "_test_",
+        "xox",
+        "xapp-",
+        "AIza",
+        "glpat-",
+        "npm_",
+        "hf_",
+        "lm-studio-",
+        "eyJ",
+        "PRIVATE KEY"
     };
 
     /** One of these, in lower case, stands in whatever {@link #NAMED} matches. */
