@@ -27,21 +27,27 @@ final class ChunkAsk {
     private final Optional<String> task;
     private final RandomGenerator random;
     private final Predicate<Ref> masked;
+    private final JudgedTexts judged;
 
-    /** @param masked memories whose secrets the endpoint must not see */
+    /**
+     * @param masked memories whose secrets the endpoint must not see
+     * @param judged where answers of a broken run are found
+     */
     ChunkAsk(
             ChatModel model,
             CallBudget budget,
             ChunkLimits limits,
             Optional<String> task,
             RandomGenerator random,
-            Predicate<Ref> masked) {
+            Predicate<Ref> masked,
+            JudgedTexts judged) {
         this.model = model;
         this.budget = budget;
         this.limits = limits;
         this.task = task;
         this.random = random;
         this.masked = masked;
+        this.judged = judged;
     }
 
     /**
@@ -110,6 +116,14 @@ final class ChunkAsk {
 
     Answer ask(Chunk chunk) throws InterruptedException {
         Answer answer = Answer.empty();
+        Optional<ParsedPlan> kept = judged.answer(chunk)
+                .map(json -> PlanParser.parse(json, chunk.refs()))
+                .filter(ParsedPlan::usable);
+        if (kept.isPresent()) {
+            answer.operations.addAll(kept.get().operations());
+            answer.rejected.addAll(kept.get().rejected());
+            return answer;
+        }
         Optional<Allowance> allowance = budget.next();
         if (allowance.isEmpty()) {
             boolean broken = budget.ended()
@@ -137,6 +151,7 @@ final class ChunkAsk {
             return failed(chunk, failure, allowance.get(), answer);
         }
         budget.answered(allowance.get(), answered.usage());
+        judged.keep(chunk, answered.json());
         answer.operations.addAll(plan.operations());
         answer.rejected.addAll(plan.rejected());
         return answer.counted(1);

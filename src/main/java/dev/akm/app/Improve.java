@@ -14,10 +14,12 @@ import dev.akm.consolidation.Tally;
 import dev.akm.consolidation.Usage;
 import dev.akm.journal.History;
 import dev.akm.journal.Journal;
+import dev.akm.journal.JudgedChunks;
 import dev.akm.journal.PlanFile;
 import dev.akm.journal.ProposalStore;
 import dev.akm.journal.Recovered;
 import dev.akm.journal.RunJournal;
+import dev.akm.journal.SeenBodies;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import dev.akm.memory.Refusal;
@@ -62,11 +64,28 @@ public final class Improve {
             ScopeOf.Query query,
             ImproveProgress progress,
             Interruption interruption,
-            Runnable changed) {
+            AfterChange changed) {
         /** That model and nothing else. */
         public static Rim of(Supplier<ChatModel> model) {
-            return new Rim(model, true, text -> List.of(), ImproveProgress.NONE, Interruption.NEVER, () -> {});
+            return new Rim(
+                    model,
+                    true,
+                    text -> List.of(),
+                    ImproveProgress.NONE,
+                    Interruption.NEVER,
+                    (paths, message) -> Optional.empty());
         }
+    }
+
+    /** What is to be done once a run has changed files: the index, a commit. */
+    @FunctionalInterface
+    public interface AfterChange {
+        /**
+         * @param paths of this run's files below the stash, its record and its archive too
+         * @param message one line about the run
+         * @return a warning, if something did not work out; the run itself is done
+         */
+        Optional<String> done(List<String> paths, String message);
     }
 
     public Improve(Stash stash, Journal journal, InstantSource clock, Rim rim) {
@@ -152,7 +171,7 @@ public final class Improve {
             memories.forEach(memory -> refs.add(memory.ref()));
             Predicate<Ref> scope = ScopeOf.read(request.scope(), refs, rim.query());
             History history = journal.history();
-            SeenTexts seen = SeenTexts.NONE;
+            SeenBodies seen = journal.seenBodies();
             JournalPast past = new JournalPast(history, seen, proposals.rejected());
             Situation situation = new Situation(memories, others, past, started, scope);
             BeliefPass pass = BeliefPass.of(memories, past, started);
@@ -189,8 +208,12 @@ public final class Improve {
                     log == null ? RunLog.DRY : log,
                     processed,
                     asked == null ? "" : asked.modelId());
-            Loop loop = new Loop(engine, asked, scope);
+            Loop loop = new Loop(engine, asked, scope, run.isPresent());
             loop.run();
+            if (run.isPresent() && loop.ended.isEmpty()) {
+                journal.seenBodies().record(JournalPast.bodies(situation.memories()), started);
+                loop.settled(request.scope().isEmpty());
+            }
             ImproveResult result = result(run, engine, log, asked, loop);
             if (run.isPresent()) {
                 finish(run.get(), result, loop);
@@ -226,7 +249,10 @@ public final class Improve {
                 run.commit(totals);
             }
             if (changed) {
-                rim.changed().run();
+                String message = "akm improve: " + run.changed() + " files, run " + run.id();
+                rim.changed()
+                        .done(RunFiles.of(stash, run.id(), result), message)
+                        .ifPresent(notes::add);
             }
         }
 
@@ -276,19 +302,39 @@ public final class Improve {
             private final ImproveRun engine;
             private final @Nullable ChatModel asked;
             private final Predicate<Ref> scope;
+            private final JudgedTexts judgedTexts;
+            private final Optional<JudgedChunks> judgedChunks;
             private final Optional<CallBudget> budget;
             private Optional<Outcome> ended = Optional.empty();
 
-            Loop(ImproveRun engine, @Nullable ChatModel asked, Predicate<Ref> scope) {
+            Loop(ImproveRun engine, @Nullable ChatModel asked, Predicate<Ref> scope, boolean writes) {
                 this.engine = engine;
                 this.asked = asked;
                 this.scope = scope;
+                this.judgedChunks = asked == null ? Optional.empty() : Optional.of(journal.judgedChunks());
+                this.judgedTexts = asked == null
+                        ? JudgedTexts.NONE
+                        : new JudgedFiles(
+                                judgedChunks.orElseThrow(),
+                                asked.modelId(),
+                                request.task().orElse(""),
+                                writes);
                 this.budget = asked == null
                         ? Optional.empty()
                         : Optional.of(new CallBudget(
                                 request.maxCalls().orElse(Integer.MAX_VALUE),
                                 request.timeout().map(started::plus),
                                 clock));
+            }
+
+            /** The run is over: answers that were kept for a broken one are used, and what is gone is forgotten. */
+            void settled(boolean all) {
+                if (judgedChunks.isPresent()) {
+                    judgedChunks.get().answersUsed();
+                    if (all && !request.full() && request.apply().isEmpty()) {
+                        judgedChunks.get().forgetUnasked();
+                    }
+                }
             }
 
             void run() {
@@ -321,7 +367,8 @@ public final class Improve {
                                 limits,
                                 request.task(),
                                 new SplittableRandom(),
-                                this::hidden));
+                                this::hidden,
+                                judgedTexts));
                 chunks(
                         chunked.chunks().stream()
                                 .filter(chunk -> chunk.refs().stream().anyMatch(scope))
@@ -348,7 +395,7 @@ public final class Improve {
                         engine.broken(chunk);
                     } else {
                         try {
-                            judged += engine.turn(chunk, asker, JudgedTexts.NONE, mayAsk);
+                            judged += engine.turn(chunk, asker, judgedTexts, mayAsk);
                         } catch (InterruptedException e) {
                             Thread.currentThread().interrupt();
                             ended = Optional.of(rim.interruption().requested().orElse(Outcome.INTERRUPTED_INT));

@@ -112,7 +112,7 @@ final class ImproveRun {
         int asked = 0;
         List<Ref> refs = chunk.refs();
         step(gate.refreshes(only(refs, refreshes)));
-        boolean known = !request.full() && asker.isPresent() && judged.known(chunk.memories());
+        boolean known = judged.known(chunk.memories()) && !request.full() && asker.isPresent();
         switch (Triage.of(live(refs), known, situation.now())) {
             case ALL_HOT -> bypass(chunk, Fate.Kept.ALL_HOT);
             case UNCHANGED -> bypass(chunk, Fate.Kept.UNCHANGED);

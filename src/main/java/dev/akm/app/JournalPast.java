@@ -7,12 +7,14 @@ import dev.akm.journal.ArchivedFile;
 import dev.akm.journal.Decided;
 import dev.akm.journal.History;
 import dev.akm.journal.RefChange;
+import dev.akm.journal.SeenBodies;
 import dev.akm.memory.BeliefState;
 import dev.akm.memory.Fingerprint;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,14 +25,14 @@ import java.util.Set;
 /** The engine's questions about the past, answered from journal, archive and what this machine saw. */
 final class JournalPast implements Past {
     private final History history;
-    private final SeenTexts seen;
+    private final SeenBodies seen;
     private final Map<Ref, List<Ref>> standIns;
     private final Map<Ref, List<Ref>> absorbed = new LinkedHashMap<>();
     private final Map<Ref, List<Decided>> decided = new HashMap<>();
     private final Map<Ref, List<RefChange>> changes = new HashMap<>();
 
     /** @param rejected proposals that a person turned down */
-    JournalPast(History history, SeenTexts seen, List<Decided> rejected) {
+    JournalPast(History history, SeenBodies seen, List<Decided> rejected) {
         this.history = history;
         this.seen = seen;
         this.standIns = history.standIns();
@@ -121,18 +123,28 @@ final class JournalPast implements Past {
     }
 
     @Override
-    public Optional<Instant> firstSeen(Memory memory) {
-        return seen.firstSeen(memory);
+    public Optional<Appearance> firstSeen(Memory memory) {
+        return seen.firstSeen(memory.ref(), memory.bodyFingerprint())
+                .map(seen -> new Appearance(seen.after(), seen.by()));
     }
 
     @Override
-    public Optional<Fingerprint> lastBody(Ref ref) {
-        return seen.lastBody(ref);
+    public Map<Ref, List<Ref>> renamed(Collection<Memory> live) {
+        return seen.renamed(bodies(live));
+    }
+
+    /** The fingerprint of each text. */
+    static Map<Ref, Fingerprint> bodies(Collection<Memory> memories) {
+        Map<Ref, Fingerprint> bodies = new LinkedHashMap<>();
+        for (Memory memory : memories) {
+            bodies.put(memory.ref(), memory.bodyFingerprint());
+        }
+        return bodies;
     }
 
     @Override
     public Set<Ref> lastScan() {
-        return seen.lastScan();
+        return seen.present();
     }
 
     @Override

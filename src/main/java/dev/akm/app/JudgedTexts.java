@@ -1,15 +1,23 @@
 package dev.akm.app;
 
+import dev.akm.consolidation.Chunk;
 import dev.akm.memory.Memory;
 import java.util.List;
+import java.util.Optional;
 
 /** What a model has judged before, so that no call is paid for twice. */
 interface JudgedTexts {
-    /** Whether these very texts were judged together before, by this model and this prompt. */
+    /** Whether each of these very files was judged before, by this model, prompt and task. */
     boolean known(List<Memory> chunk);
 
     /** They were, and nothing is left to do for them. */
     void remember(List<Memory> chunk);
+
+    /** What the model answered about this very chunk in a run that was broken off before anything followed from it. */
+    Optional<String> answer(Chunk chunk);
+
+    /** Keeps an answer until the run has come to its end. */
+    void keep(Chunk chunk, String answer);
 
     JudgedTexts NONE = new JudgedTexts() {
         @Override
@@ -19,6 +27,16 @@ interface JudgedTexts {
 
         @Override
         public void remember(List<Memory> chunk) {
+            // nothing is remembered
+        }
+
+        @Override
+        public Optional<String> answer(Chunk chunk) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void keep(Chunk chunk, String answer) {
             // nothing is remembered
         }
     };

@@ -10,6 +10,7 @@ import dev.akm.consolidation.Usage;
 import dev.akm.index.QueryParser;
 import dev.akm.index.SearchHit;
 import dev.akm.index.SearchOptions;
+import dev.akm.journal.GitCommit;
 import dev.akm.llm.Endpoint;
 import dev.akm.memory.AssetType;
 import dev.akm.memory.Ref;
@@ -61,9 +62,18 @@ public final class RunImprove {
                 this::find,
                 this::progress,
                 () -> interrupts.requested().map(Interrupts.Signal::outcome),
-                workspace::refreshIndex);
+                this::changed);
         return new Improve(
                 workspace.stash(), workspace.journal(), workspace.host().clock(), rim);
+    }
+
+    private Optional<String> changed(List<String> paths, String message) {
+        workspace.refreshIndex();
+        return workspace.config().flag(Setting.GIT)
+                ? new GitCommit(workspace.stash().root(), workspace.host().environment())
+                        .commit(paths, message)
+                        .warning()
+                : Optional.empty();
     }
 
     private ChatModel ask(ImproveWords words, Endpoint endpoint, Interrupts interrupts) {

@@ -2,7 +2,6 @@ package dev.akm.consolidation;
 
 import dev.akm.memory.BeliefGraph;
 import dev.akm.memory.BeliefState;
-import dev.akm.memory.Fingerprint;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import dev.akm.memory.Refusal;
@@ -11,7 +10,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,20 +110,8 @@ public record BeliefPass(
     /** What history says stands for a retired file, and files that were renamed, known by their body. */
     static Map<Ref, List<Ref>> standIns(Map<Ref, Memory> live, Past past) {
         Map<Ref, List<Ref>> all = new LinkedHashMap<>(past.standIns());
-        Map<Fingerprint, List<Ref>> byBody = new HashMap<>();
-        for (Memory memory : live.values()) {
-            byBody.computeIfAbsent(memory.bodyFingerprint(), b -> new ArrayList<>())
-                    .add(memory.ref());
-        }
-        Set<Ref> gone = new HashSet<>(past.lastScan());
-        for (Memory memory : live.values()) {
-            gone.addAll(memory.belief().successors());
-        }
-        gone.removeAll(live.keySet());
-        for (Ref ref : gone) {
-            if (!all.containsKey(ref)) {
-                past.lastBody(ref).map(byBody::get).ifPresent(found -> all.put(ref, List.copyOf(found)));
-            }
+        for (Map.Entry<Ref, List<Ref>> renamed : past.renamed(live.values()).entrySet()) {
+            all.putIfAbsent(renamed.getKey(), renamed.getValue());
         }
         return all;
     }

@@ -34,8 +34,8 @@ final class Later {
         plausible(goes.details().observedAt()).map(Later::endOfDay).ifPresent(right::add);
         // The loop writes updated too, so it cannot make a memory later; it can keep one from being called older.
         plausible(goes.details().updated()).map(Later::endOfDay).ifPresent(right::add);
-        plausible(past.firstSeen(stays)).ifPresent(left::add);
-        plausible(past.firstSeen(goes)).ifPresent(right::add);
+        plausible(past.firstSeen(stays).map(Past.Appearance::after)).ifPresent(left::add);
+        plausible(past.firstSeen(goes).map(Past.Appearance::by)).ifPresent(right::add);
         if (fileTimesTell) {
             plausible(Optional.of(stays.modified())).ifPresent(left::add);
             plausible(Optional.of(goes.modified())).ifPresent(right::add);

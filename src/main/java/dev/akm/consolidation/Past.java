@@ -1,10 +1,10 @@
 package dev.akm.consolidation;
 
 import dev.akm.memory.BeliefState;
-import dev.akm.memory.Fingerprint;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,16 +31,24 @@ public interface Past {
     boolean decided(String op, List<Memory> members);
 
     /** When this body first appeared between two scans of this machine; empty if it was there at the first. */
-    Optional<Instant> firstSeen(Memory memory);
+    Optional<Appearance> firstSeen(Memory memory);
 
-    /** The body that a file had when it was last seen, whether or not it still exists. */
-    Optional<Fingerprint> lastBody(Ref ref);
+    /** For each memory that was seen once and is gone: which of these have its very body now. */
+    Map<Ref, List<Ref>> renamed(Collection<Memory> live);
 
     /** The memories that were there at the last scan. */
     Set<Ref> lastScan();
 
     /** Frozen memories in the archive, each with the successors that it was absorbed for. */
     Map<Ref, List<Ref>> absorbed();
+
+    /**
+     * A body was not there at the one scan, and was at the other.
+     *
+     * @param after the scan before
+     * @param by the first scan that found it
+     */
+    record Appearance(Instant after, Instant by) {}
 
     /** No history: a first run. */
     Past NONE = new Past() {
@@ -70,13 +78,13 @@ public interface Past {
         }
 
         @Override
-        public Optional<Instant> firstSeen(Memory memory) {
+        public Optional<Appearance> firstSeen(Memory memory) {
             return Optional.empty();
         }
 
         @Override
-        public Optional<Fingerprint> lastBody(Ref ref) {
-            return Optional.empty();
+        public Map<Ref, List<Ref>> renamed(Collection<Memory> live) {
+            return Map.of();
         }
 
         @Override

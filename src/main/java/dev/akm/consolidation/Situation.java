@@ -56,6 +56,11 @@ public final class Situation {
         return Optional.ofNullable(live.get(ref));
     }
 
+    /** Every memory as it is now. */
+    public Collection<Memory> memories() {
+        return List.copyOf(live.values());
+    }
+
     public Past past() {
         return past;
     }

@@ -11,9 +11,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -24,6 +28,12 @@ public final class SeenBodies {
     private static final String HEAD = "akm-seen 1 ";
     private static final String PURPOSE = "seen bodies ";
     private static final int MAX_FILE = 256 << 20;
+
+    /** Names of memories that are gone; beyond that many a rename long ago is not known any more. */
+    private static final int MAX_GONE = 200_000;
+
+    /** Marks a line about a memory that is gone. */
+    private static final char GONE = '-';
 
     /** Of the fingerprint; 128 bits never meet by chance. */
     private static final int BODY_DIGITS = 32;
@@ -37,7 +47,8 @@ public final class SeenBodies {
 
     private record Span(long after, long by) {}
 
-    private record Seen(String body, Span span) {}
+    /** @param here whether the memory was there at the last scan; what is gone is kept so that a rename is known again */
+    private record Seen(String body, Span span, boolean here) {}
 
     /**
      * A text appeared after the one and at the latest by the other.
@@ -56,11 +67,47 @@ public final class SeenBodies {
     /** When that text of that memory appeared; empty if it was there at the first scan, or was never seen. */
     public Optional<Appearance> firstSeen(Ref ref, Fingerprint body) {
         Seen entry = seen.get(ref.toString());
-        if (entry == null || entry.span().by() == 0 || !entry.body().equals(shorten(body))) {
+        if (entry == null
+                || !entry.here()
+                || entry.span().by() == 0
+                || !entry.body().equals(shorten(body))) {
             return Optional.empty();
         }
         Span span = entry.span();
         return Optional.of(new Appearance(Instant.ofEpochSecond(span.after()), Instant.ofEpochSecond(span.by())));
+    }
+
+    /** The memories that were there at the last scan. */
+    public Set<Ref> present() {
+        Set<Ref> out = new LinkedHashSet<>();
+        for (Map.Entry<String, Seen> entry : seen.entrySet()) {
+            if (entry.getValue().here()) {
+                Ref.tryParse(entry.getKey()).ifPresent(out::add);
+            }
+        }
+        return out;
+    }
+
+    /**
+     * For each memory that was seen once and is not among these: which of these have its very text.
+     *
+     * @param bodies the fingerprint of each memory's text now
+     */
+    public Map<Ref, List<Ref>> renamed(Map<Ref, Fingerprint> bodies) {
+        Map<String, List<Ref>> byBody = new HashMap<>();
+        for (Map.Entry<Ref, Fingerprint> entry : bodies.entrySet()) {
+            byBody.computeIfAbsent(shorten(entry.getValue()), b -> new ArrayList<>())
+                    .add(entry.getKey());
+        }
+        Map<Ref, List<Ref>> out = new HashMap<>();
+        for (Map.Entry<String, Seen> entry : seen.entrySet()) {
+            Optional<Ref> ref = Ref.tryParse(entry.getKey());
+            List<Ref> same = byBody.get(entry.getValue().body());
+            if (ref.isPresent() && same != null && !bodies.containsKey(ref.get())) {
+                out.put(ref.get(), List.copyOf(same));
+            }
+        }
+        return out;
     }
 
     /**
@@ -75,12 +122,19 @@ public final class SeenBodies {
         }
         Span fresh = lastScan == 0 ? UNKNOWN : new Span(lastScan, Math.max(lastScan, now.getEpochSecond()));
         Map<String, Seen> next = new HashMap<>();
+        for (Map.Entry<String, Seen> entry : seen.entrySet()) {
+            if (next.size() < MAX_GONE) {
+                next.put(
+                        entry.getKey(),
+                        new Seen(entry.getValue().body(), entry.getValue().span(), false));
+            }
+        }
         for (Map.Entry<Ref, Fingerprint> entry : bodies.entrySet()) {
             String ref = entry.getKey().toString();
             String body = shorten(entry.getValue());
             Seen before = seen.get(ref);
             Span span = before != null && before.body().equals(body) ? before.span() : byBody.getOrDefault(body, fresh);
-            next.put(ref, new Seen(body, span));
+            next.put(ref, new Seen(body, span, true));
         }
         seen = next;
         lastScan = Math.max(lastScan, now.getEpochSecond());
@@ -121,7 +175,8 @@ public final class SeenBodies {
         int third = line.indexOf(' ', second + 1);
         Span span = new Span(
                 Long.parseLong(line.substring(first + 1, second)), Long.parseLong(line.substring(second + 1, third)));
-        seen.put(line.substring(third + 1), new Seen(line.substring(0, first), span));
+        boolean here = line.charAt(0) != GONE;
+        seen.put(line.substring(third + 1), new Seen(line.substring(here ? 0 : 1, first), span, here));
     }
 
     private void save() {
@@ -129,7 +184,8 @@ public final class SeenBodies {
         text.append('\n').append(lastScan).append('\n');
         for (Map.Entry<String, Seen> memory : new TreeMap<>(seen).entrySet()) {
             Seen entry = memory.getValue();
-            text.append(entry.body())
+            text.append(entry.here() ? "" : String.valueOf(GONE))
+                    .append(entry.body())
                     .append(' ')
                     .append(entry.span().after())
                     .append(' ')

@@ -62,7 +62,7 @@ class BeliefPassTest {
         Memory renamed = memory("renamed").body("Port 81.");
         Bench bench =
                 Bench.of(memory("old").state("superseded").supersededBy("new").body("Port 80."), renamed);
-        bench.lastBodies.put(ref("new"), renamed.bodyFingerprint());
+        bench.renamed.put(ref("new"), List.of(renamed.ref()));
 
         assertThat(bench.pass().refreshes()).isEmpty();
     }

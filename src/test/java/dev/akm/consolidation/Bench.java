@@ -4,7 +4,6 @@ import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import dev.akm.memory.Refusal;
 import dev.akm.support.Memories;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +14,8 @@ import java.util.Set;
 final class Bench {
     final Map<Ref, List<Ref>> standIns = new java.util.LinkedHashMap<>();
     final Map<Ref, List<Ref>> absorbed = new java.util.LinkedHashMap<>();
-    final Map<Ref, dev.akm.memory.Fingerprint> lastBodies = new java.util.LinkedHashMap<>();
-    final Map<Ref, Instant> firstSeen = new java.util.LinkedHashMap<>();
+    final Map<Ref, List<Ref>> renamed = new java.util.LinkedHashMap<>();
+    final Map<Ref, Past.Appearance> firstSeen = new java.util.LinkedHashMap<>();
     final Map<Ref, String> authored = new java.util.LinkedHashMap<>();
     final Set<Ref> byLoop = new java.util.HashSet<>();
     final Map<Ref, dev.akm.memory.BeliefState> before = new java.util.LinkedHashMap<>();
@@ -144,13 +143,13 @@ final class Bench {
             }
 
             @Override
-            public Optional<Instant> firstSeen(Memory memory) {
+            public Optional<Appearance> firstSeen(Memory memory) {
                 return Optional.ofNullable(firstSeen.get(memory.ref()));
             }
 
             @Override
-            public Optional<dev.akm.memory.Fingerprint> lastBody(Ref ref) {
-                return Optional.ofNullable(lastBodies.get(ref));
+            public Map<Ref, List<Ref>> renamed(java.util.Collection<Memory> live) {
+                return renamed;
             }
 
             @Override

@@ -13,6 +13,10 @@ class LaterTest {
         return new Later(Past.NONE, NOW).isLater(stays, goes);
     }
 
+    private static Past.Appearance seen(String after, String by) {
+        return new Past.Appearance(Instant.parse(after), Instant.parse(by));
+    }
+
     @Test
     void observation_dates_decide() {
         Memory old = memory("old").observed("2025-03-01").body("a");
@@ -92,10 +96,10 @@ class LaterTest {
         Memory old = memory("old").observed("2025-03-01").body("a");
         Memory found = memory("found").body("b");
         Bench bench = Bench.of(old, found);
-        bench.firstSeen.put(found.ref(), Instant.parse("2026-05-01T00:00:00Z"));
+        bench.firstSeen.put(found.ref(), seen("2026-04-30T00:00:00Z", "2026-05-01T00:00:00Z"));
 
         assertThat(new Later(bench.past(), NOW).isLater(found, old)).isTrue();
-        bench.firstSeen.put(old.ref(), Instant.parse("2026-05-02T00:00:00Z"));
+        bench.firstSeen.put(old.ref(), seen("2026-04-29T00:00:00Z", "2026-05-01T00:00:00Z"));
         assertThat(new Later(bench.past(), NOW).isLater(found, old)).isFalse();
     }
 }

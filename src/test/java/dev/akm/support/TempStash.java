@@ -61,6 +61,14 @@ public final class TempStash {
         }
     }
 
+    public void move(String from, String to) {
+        try {
+            Files.move(root.resolve(from), root.resolve(to));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     public boolean exists(String path) {
         return Files.exists(root.resolve(path));
     }
