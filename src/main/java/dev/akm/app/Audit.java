@@ -7,6 +7,10 @@ import dev.akm.claims.ClaimText;
 import dev.akm.claims.HardFact;
 import dev.akm.document.MarkdownDocument;
 import dev.akm.document.MemoryMapper;
+import dev.akm.document.PlainText;
+import dev.akm.index.MemoryIndex;
+import dev.akm.index.QueryParser;
+import dev.akm.index.SearchOptions;
 import dev.akm.journal.ArchivedFile;
 import dev.akm.journal.History;
 import dev.akm.memory.BeliefState;
@@ -36,24 +40,39 @@ final class Audit {
     /** So many of one memory's values are shown. */
     private static final int MAX_FACTS = 20;
 
+    /** Each search looks whether any file has changed, so that fewer are made where there are many. */
+    private static final int FILES_LOOKED_AT = 20_000;
+
+    private static final int MOST_SEARCHES = 20;
+    private static final int FEWEST_SEARCHES = 2;
+    private static final int HITS = 20;
+
     private final Stash stash;
     private final History history;
+    private final Optional<MemoryIndex> index;
+    private final Instant now;
+    private final List<Retired> believed = new ArrayList<>();
 
-    private Audit(Stash stash, History history) {
+    /** What the loop retired while it was believed, newest last, and what stands for it. */
+    private record Retired(ArchivedFile file, String words, List<Ref> ends) {}
+
+    private Audit(Stash stash, History history, Optional<MemoryIndex> index, Instant now) {
         this.stash = stash;
         this.history = history;
+        this.index = index;
+        this.now = now;
     }
 
     /** AuditHealths. Costs what the archive holds; the live texts are read only for values that their stand-ins lack. */
-    static AuditHealth of(Stash stash, History history) {
-        return new Audit(stash, history).recount();
+    static AuditHealth of(Stash stash, History history, Optional<MemoryIndex> index, Instant now) {
+        return new Audit(stash, history, index, now).recount();
     }
 
     private AuditHealth recount() {
         List<ArchivedFile> archived = history.archived();
         int restored = history.restored().size();
         if (archived.isEmpty()) {
-            return new AuditHealth(0, restored, 0, List.of(), 0, 0, List.of());
+            return new AuditHealth(0, restored, 0, List.of(), 0, List.of(), 0, 0, List.of());
         }
         Map<Ref, List<Ref>> standIns = history.standIns();
         int findable = 0;
@@ -80,6 +99,7 @@ final class Audit {
             if (ends.isEmpty()) {
                 unfindable.add(file.ref().toString());
             }
+            believed.add(new Retired(file, words(memory.get()), ends));
             Set<String> facts = facts(memory.get());
             for (Ref end : ends) {
                 facts.removeAll(factsOf.computeIfAbsent(end, this::liveFacts));
@@ -89,7 +109,55 @@ final class Audit {
             }
         }
         dropWhatStandsElsewhere(missing);
-        return new AuditHealth(archived.size(), restored, findable, unfindable, pruned, unchecked, findings(missing));
+        List<Retired> searched = newest();
+        List<String> notFound = new ArrayList<>();
+        for (Retired one : searched) {
+            if (!isFound(one)) {
+                notFound.add(one.file().ref().toString());
+            }
+        }
+        return new AuditHealth(
+                archived.size(),
+                restored,
+                findable,
+                unfindable,
+                searched.size(),
+                notFound,
+                pruned,
+                unchecked,
+                findings(missing));
+    }
+
+    /** What a person would search for: the description, else how the text begins. */
+    private static String words(Memory memory) {
+        String description = memory.details().description();
+        String text = description.isEmpty() ? PlainText.firstSentence(memory.body()) : description;
+        return text.replace('"', ' ');
+    }
+
+    private List<Retired> newest() {
+        if (index.isEmpty()) {
+            return List.of();
+        }
+        int most = FILES_LOOKED_AT / Math.max(1, stash.list().size());
+        most = Math.max(FEWEST_SEARCHES, Math.min(MOST_SEARCHES, most));
+        List<Retired> searchable = new ArrayList<>();
+        for (Retired one : believed) {
+            if (!one.ends().isEmpty() && !one.words().isBlank()) {
+                searchable.add(one);
+            }
+        }
+        return searchable.subList(Math.max(0, searchable.size() - most), searchable.size());
+    }
+
+    private boolean isFound(Retired one) {
+        try {
+            SearchOptions options = SearchOptions.current(HITS, now).withBelief(SearchOptions.BeliefView.ALL);
+            return index.get().search(QueryParser.parse(one.words()), options).hits().stream()
+                    .anyMatch(hit -> one.ends().contains(hit.ref()));
+        } catch (AkmException e) {
+            return true; // the index says for itself that it cannot be used
+        }
     }
 
     private static List<Finding> findings(Map<ArchivedFile, Set<String>> missing) {

@@ -11,6 +11,8 @@ import java.util.Map;
  * @param restored memories that had been retired and are files again
  * @param findable of the retired: those that lead to a live file
  * @param unfindable the others, unless a person retired them or they were known to be wrong
+ * @param searched of the retired: the newest, whose own words were searched for
+ * @param notFound of those: what their words did not bring up
  * @param pruned of the retired: those whose text is gone
  * @param unchecked of the retired: those of which the values were not looked for
  * @param factsNowhere values that stand in no live text, by the memory that had them
@@ -20,6 +22,8 @@ public record AuditHealth(
         int restored,
         int findable,
         List<String> unfindable,
+        int searched,
+        List<String> notFound,
         int pruned,
         int unchecked,
         List<Finding> factsNowhere) {
@@ -29,6 +33,8 @@ public record AuditHealth(
         tree.put("restored", restored);
         tree.put("findable", findable);
         tree.put("unfindable", unfindable);
+        tree.put("searched", searched);
+        tree.put("notFound", notFound);
         tree.put("pruned", pruned);
         tree.put("unchecked", unchecked);
         tree.put("factsNowhere", Finding.trees(factsNowhere));

@@ -162,7 +162,7 @@ public final class Health {
         Optional<IndexHealth> index = search.map(IndexHealth::of);
         index.ifPresent(known -> known.check(checks, advice));
         int proposals = proposals(stash);
-        Optional<AuditHealth> audit = history.map(read -> audit(stash, read));
+        Optional<AuditHealth> audit = history.map(read -> audit(stash, read, search));
         return result(stash.root().toString(), loop, proposals, Optional.of(found), index, endpoint, audit);
     }
 
@@ -230,8 +230,15 @@ public final class Health {
         }
     }
 
-    private AuditHealth audit(Stash stash, History history) {
-        AuditHealth audit = Audit.of(stash, history);
+    private AuditHealth audit(Stash stash, History history, Optional<MemoryIndex> index) {
+        AuditHealth audit = Audit.of(stash, history, index, clock.instant());
+        if (!audit.notFound().isEmpty()) {
+            advice.add(HealthAdvice.remark(
+                    "notFound",
+                    StashHealth.count(audit.notFound().size(), "retired memory") + " of " + audit.searched()
+                            + " searched for: their words do not bring up what stands for them",
+                    "akm index --full, then look again; akm show REF finds it by name all the same"));
+        }
         if (!audit.unfindable().isEmpty()) {
             advice.add(HealthAdvice.warn(
                     "audit",

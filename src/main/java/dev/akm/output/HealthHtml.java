@@ -201,6 +201,7 @@ public final class HealthHtml {
         figure(String.valueOf(audit.restored()), "restored");
         out.append("</p>\n");
         refs("Lead nowhere", audit.unfindable());
+        refs("Not found by their own words", audit.notFound());
         findings("Values that stand nowhere", audit.factsNowhere());
     }
 

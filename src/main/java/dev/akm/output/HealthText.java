@@ -164,7 +164,13 @@ public final class HealthText implements TextView<HealthResult> {
             title("audit", "recounted from the archive");
             item("retired", audit.retired() + ", of which " + audit.findable() + " lead to what stands in their place");
             item("restored", String.valueOf(audit.restored()));
+            if (audit.searched() > 0) {
+                item(
+                        "found by words",
+                        audit.searched() - audit.notFound().size() + " of the newest " + audit.searched());
+            }
             refs("lead nowhere", audit.unfindable());
+            refs("not found", audit.notFound());
             findings("values nowhere", audit.factsNowhere());
         }
 

@@ -424,6 +424,7 @@ class HealthTest {
 
         assertThat(ended.out())
                 .contains("\"audit\":{\"retired\":1,\"restored\":0,\"findable\":1,\"unfindable\":[]")
+                .contains("\"searched\":1,\"notFound\":[]")
                 .contains("\"factsNowhere\":[]");
         assertThat(edited.code()).isZero();
         assertThat(edited.out()).contains("\"name\":\"factsNowhere\",\"level\":\"info\"", "BK-07");
