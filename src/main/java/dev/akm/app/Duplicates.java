@@ -42,7 +42,7 @@ final class Duplicates {
     private List<Ref> candidates(String body) {
         try {
             return workspace.index().copies(body);
-        } catch (AkmException e) {
+        } catch (AkmException | LinkageError e) {
             notes.add("whether the text is known already could not be told: " + e.getMessage());
             return List.of();
         }

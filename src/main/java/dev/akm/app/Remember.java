@@ -118,8 +118,10 @@ public final class Remember {
         RememberText text = RememberText.of(RememberInput.read(workspace.host(), request.text(), request.edit()));
         CaptureDecision capture = CaptureDecision.of(workspace, request.captureMode(), text.mode());
         BeliefState state = request.beliefState().orElse(text.state().orElse(BeliefState.ASSERTED));
+        List<String> notes = new ArrayList<>();
+        Enrichment enrichment = request.enrich() ? Enrichment.of(workspace, text.body(), notes) : Enrichment.NONE;
         return new Wanted(
-                request, text, capture, state, new RememberFields(request, text, now).list(), new ArrayList<>());
+                request, text, capture, state, new RememberFields(request, text, enrichment, now).list(), notes);
     }
 
     private Plan plan(Wanted wanted) {

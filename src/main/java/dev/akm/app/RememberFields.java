@@ -12,10 +12,12 @@ import java.util.Optional;
 final class RememberFields {
     private final RememberRequest request;
     private final RememberText text;
+    private final Enrichment enrichment;
     private final Instant now;
     private final List<Field> fields = new ArrayList<>();
 
-    RememberFields(RememberRequest request, RememberText text, Instant now) {
+    RememberFields(RememberRequest request, RememberText text, Enrichment enrichment, Instant now) {
+        this.enrichment = enrichment;
         this.request = request;
         this.text = text;
         this.now = now;
@@ -27,6 +29,9 @@ final class RememberFields {
             fields.add(Field.text(
                     "description",
                     oneLine("--description", request.description().get())));
+        } else if (enrichment.description().isPresent()
+                && !text.document().fields().has("description")) {
+            fields.add(Field.text("description", enrichment.description().get()));
         }
         tags(auto);
         add(
@@ -69,6 +74,11 @@ final class RememberFields {
                 if (!tags.contains(tag)) {
                     tags.add(tag);
                 }
+            }
+        }
+        for (String tag : enrichment.tags()) {
+            if (!tags.contains(tag)) {
+                tags.add(tag);
             }
         }
         if (tags.size() > own.size()) {

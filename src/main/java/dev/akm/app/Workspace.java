@@ -146,7 +146,8 @@ public final class Workspace implements AutoCloseable {
         try {
             index().refresh();
             return List.of();
-        } catch (AkmException e) {
+        } catch (AkmException | LinkageError e) {
+            // Also where the index's native library does not load: what was written is written.
             return List.of("the index is not up to date yet: " + e.getMessage());
         }
     }

@@ -38,7 +38,9 @@ public final class Akm {
             return answer().number();
         } catch (AkmException e) {
             return failures.tell(e, format, debug).number();
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) {
+            // Errors too: what no code of ours expects (a missing native library, no memory left) still ends with a
+            // sentence.
             return failures.defect(e, format, debug).number();
         } finally {
             host.err().flush();

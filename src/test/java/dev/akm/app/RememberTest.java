@@ -427,4 +427,37 @@ class RememberTest {
         assertThat(ended.code()).isEqualTo(78);
         assertThat(ended.err()).contains("akm init");
     }
+
+    @Test
+    void a_model_that_does_not_answer_costs_a_sentence_and_nothing_else() {
+        akm.run("config", "set", "profiles.llm.local.endpoint", "http://127.0.0.1:9/v1");
+
+        AkmRun.Ended ended = akm.run("remember", "Deploys run at 02:00 UTC.", "--enrich");
+
+        assertThat(ended.code()).isZero();
+        assertThat(ended.err()).contains("nothing was added by the model");
+        assertThat(file("deploys-run-at-02-00-utc")).exists();
+    }
+
+    @Test
+    void a_models_description_is_taken_only_if_it_says_nothing_new() {
+        List<String> notes = new ArrayList<>();
+        String body = "Deploys run at 02:00 UTC.\n";
+
+        Enrichment honest = Enrichment.read(
+                "{\"description\":\"Deploys run at 02:00 UTC.\",\"tags\":[\"Ops\",\"ops\",\"night shift\",\"a/b\"]}",
+                body,
+                notes);
+        assertThat(honest.description()).contains("Deploys run at 02:00 UTC.");
+        assertThat(honest.tags()).containsExactly("ops", "night-shift");
+        assertThat(notes).isEmpty();
+
+        for (String lie : List.of("Deploys run at 03:00 UTC.", "Deploys never run at 02:00 UTC.", "a\\nb", "---")) {
+            assertThat(Enrichment.read("{\"description\":\"" + lie + "\",\"tags\":[]}", body, notes)
+                            .description())
+                    .as(lie)
+                    .isEmpty();
+        }
+        assertThat(notes).hasSize(4);
+    }
 }
