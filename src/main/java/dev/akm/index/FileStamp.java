@@ -14,7 +14,8 @@ final class FileStamp {
     private FileStamp() {}
 
     static int bucket(Ref ref) {
-        int hash = ref.hashCode();
+        // Not Ref.hashCode(): that of an enum is another number in every process.
+        int hash = 31 * ref.name().hashCode() + ref.type().ordinal();
         return (hash ^ hash >>> 8 ^ hash >>> 16 ^ hash >>> 24) & (BUCKETS - 1);
     }
 

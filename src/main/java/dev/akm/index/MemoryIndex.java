@@ -49,6 +49,7 @@ public final class MemoryIndex implements AutoCloseable {
     private final Path file;
     private @Nullable Database database;
     private boolean inMemory;
+    private @Nullable RefreshReport built;
 
     /**
      * Nothing is opened before the first question.
@@ -95,7 +96,9 @@ public final class MemoryIndex implements AutoCloseable {
 
     /** Brings the index up to date and says what that took. */
     public RefreshReport refresh() {
-        return withDatabase(new Refreshing());
+        built = null;
+        RefreshReport report = withDatabase(new Refreshing());
+        return built != null && !report.isChange() ? built : report;
     }
 
     private final class Refreshing implements Question<RefreshReport> {
@@ -109,8 +112,11 @@ public final class MemoryIndex implements AutoCloseable {
     /** Reads every file again. */
     public RefreshReport rebuild() {
         close();
-        build("");
-        return refresh();
+        if (!build("")) {
+            return refresh();
+        }
+        RefreshReport report = built;
+        return report == null ? refresh() : report;
     }
 
     /**
@@ -321,12 +327,7 @@ public final class MemoryIndex implements AutoCloseable {
                 close();
             }
         }
-        throw new AkmException(
-                ErrorKind.IO,
-                "INDEX_FAILED",
-                "the index cannot be built",
-                "akm index --full, or another AKM_CACHE_DIR",
-                failure);
+        throw AkmException.io("the index cannot be built", failure == null ? new SQLException() : failure);
     }
 
     private Database open(int attempt, @Nullable SQLException failure) throws SQLException {
@@ -335,9 +336,9 @@ public final class MemoryIndex implements AutoCloseable {
         }
         String root = stash.root().toString();
         NativeLibrary.prepare(cache);
-        boolean disk = attempt == 0 || (attempt == 1 && failure != null && !isOfTheDisk(failure));
-        String why = failure == null ? "" : "it could not be read: " + failure.getMessage();
-        if (disk && (attempt == 0 || build(why))) {
+        String fault = failure == null ? "" : String.valueOf(failure.getMessage());
+        boolean disk = failure == null || (attempt == 1 && !isOfTheDisk(failure));
+        if (disk && (failure == null || build("it could not be read: " + fault))) {
             if (!Files.exists(file)) {
                 build("");
             }
@@ -371,7 +372,7 @@ public final class MemoryIndex implements AutoCloseable {
                 Instant now = clock.instant();
                 Listing listing = stash.listing();
                 long[] sums = FileStamp.sums(listing.files());
-                new IndexRefresh(fresh, stash, retired).apply(listing, sums, now);
+                built = new IndexRefresh(fresh, stash, retired).apply(listing, sums, now);
                 writeChains(fresh, listing, sums);
             }
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -97,6 +97,36 @@ class RefreshTest {
     }
 
     @Test
+    void where_a_file_is_looked_for_is_the_same_in_every_process() throws Exception {
+        String[] command = {
+            System.getProperty("java.home") + "/bin/java", "-cp", System.getProperty("java.class.path"), Buckets.class.getName()
+        };
+        Process other = new ProcessBuilder(command).start();
+        String there = new String(other.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+
+        assertThat(there).isEqualTo(Buckets.all());
+    }
+
+    /** Prints the buckets of some refs from a process of its own, in which identity hashes differ. */
+    static final class Buckets {
+        public static void main(String[] args) {
+            Object[] shift = new Object[args.length + 7];
+            for (int i = 0; i < shift.length; i++) {
+                shift[i] = new Object().hashCode();
+            }
+            System.out.print(all());
+        }
+
+        static String all() {
+            StringBuilder out = new StringBuilder();
+            for (dev.akm.memory.AssetType type : dev.akm.memory.AssetType.values()) {
+                out.append(FileStamp.bucket(dev.akm.memory.Ref.of(type, "some/name"))).append(' ');
+            }
+            return out.toString();
+        }
+    }
+
+    @Test
     void many_files_are_indexed_and_found() {
         for (int i = 0; i < 300; i++) {
             stash.memory("bulk/m" + i, "text number" + i + " of the bulk");
