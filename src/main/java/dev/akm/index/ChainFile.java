@@ -46,8 +46,7 @@ final class ChainFile {
                         .append('\n');
             }
         }
-        Path temporary = file.resolveSibling(
-                file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        Path temporary = file.resolveSibling(file.getFileName() + "." + System.nanoTime() + ".tmp");
         try {
             Files.write(temporary, out.toString().getBytes(StandardCharsets.UTF_8));
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

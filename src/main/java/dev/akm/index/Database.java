@@ -167,6 +167,15 @@ final class Database implements AutoCloseable {
         }
     }
 
+    /** Ends a transaction without effect; the failure that led here is the one to tell. */
+    void rollback() {
+        try {
+            execute("ROLLBACK");
+        } catch (SQLException e) {
+            // The statement that failed has ended the transaction already.
+        }
+    }
+
     long number(String sql) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(sql)) {

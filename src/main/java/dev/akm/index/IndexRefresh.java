@@ -42,7 +42,12 @@ final class IndexRefresh {
      * @param sums of the listing
      */
     boolean isCurrent(Listing listing, long[] sums) throws SQLException {
-        return database.meta("state").equals(state(listing.files().size(), sums, 0, retired.stamp()));
+        return isOf(database.meta("state"), listing, sums);
+    }
+
+    /** Whether a state that was read before is the listing's. */
+    boolean isOf(String state, Listing listing, long[] sums) {
+        return state.equals(state(listing.files().size(), sums, 0, retired.stamp()));
     }
 
     /** One line that is equal if and only if nothing has changed. */
@@ -55,27 +60,13 @@ final class IndexRefresh {
     }
 
     /**
-     * Applies the difference in one transaction.
+     * Applies the difference, within the write transaction of its caller.
      *
      * @param now a moment before the listing was taken
      */
     RefreshReport apply(Listing listing, long[] sums, Instant now) throws SQLException {
-        database.execute("BEGIN IMMEDIATE");
         try (EntryWriter writer = new EntryWriter(database)) {
-            RefreshReport report = difference(listing, sums, now, writer);
-            database.execute("COMMIT");
-            return report;
-        } catch (SQLException | RuntimeException e) {
-            rollback();
-            throw e;
-        }
-    }
-
-    private void rollback() {
-        try {
-            database.execute("ROLLBACK");
-        } catch (SQLException e) {
-            // The statement that failed has ended the transaction already.
+            return difference(listing, sums, now, writer);
         }
     }
 

@@ -105,7 +105,20 @@ public final class MemoryIndex implements AutoCloseable {
         @Override
         public RefreshReport ask(Database database) throws SQLException {
             Instant now = clock.instant();
-            return refresh(database, stash.listing(), now);
+            Listing listing = stash.listing();
+            long[] sums = FileStamp.sums(listing.files());
+            if (new IndexRefresh(database, stash, retired).isCurrent(listing, sums)) {
+                return RefreshReport.unchanged(listing.files().size());
+            }
+            database.execute("BEGIN IMMEDIATE");
+            try {
+                RefreshReport report = refresh(database, listing, now);
+                database.execute("COMMIT");
+                return report;
+            } catch (SQLException | RuntimeException e) {
+                database.rollback();
+                throw e;
+            }
         }
     }
 
@@ -282,9 +295,43 @@ public final class MemoryIndex implements AutoCloseable {
 
         @Override
         public T ask(Database database) throws SQLException {
-            T early = database.isFresh() ? null : question.ask(database);
-            boolean changed = refresh(database, listing.result(), now).isChange();
-            return early != null && !changed ? early : question.ask(database);
+            Listing files = null;
+            if (!database.isFresh()) {
+                // One look at the database for both: another process may change it in between.
+                String state;
+                T early;
+                database.execute("BEGIN");
+                try {
+                    state = database.meta("state");
+                    early = question.ask(database);
+                    database.execute("COMMIT");
+                } catch (SQLException | RuntimeException e) {
+                    database.rollback();
+                    throw e;
+                }
+                files = listing.result();
+                if (new IndexRefresh(database, stash, retired).isOf(state, files, FileStamp.sums(files.files()))) {
+                    return early;
+                }
+            }
+            return refreshed(database, files == null ? listing.result() : files, now, question);
+        }
+    }
+
+    /**
+     * Brings the index up to date and asks, in one transaction: a process whose listing is older may take out again what
+     * this one put in.
+     */
+    private <T> T refreshed(Database database, Listing listing, Instant now, Question<T> question) throws SQLException {
+        database.execute("BEGIN IMMEDIATE");
+        try {
+            refresh(database, listing, now);
+            T answer = question.ask(database);
+            database.execute("COMMIT");
+            return answer;
+        } catch (SQLException | RuntimeException e) {
+            database.rollback();
+            throw e;
         }
     }
 
@@ -360,8 +407,7 @@ public final class MemoryIndex implements AutoCloseable {
      * damaged one is never looked at again. False if the cache cannot be written.
      */
     private boolean build(String note) {
-        Path temporary = file.resolveSibling(
-                file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        Path temporary = file.resolveSibling(file.getFileName() + "." + System.nanoTime() + ".tmp");
         try {
             makeCache();
             removeLeftovers();
@@ -372,7 +418,9 @@ public final class MemoryIndex implements AutoCloseable {
                 Instant now = clock.instant();
                 Listing listing = stash.listing();
                 long[] sums = FileStamp.sums(listing.files());
+                fresh.execute("BEGIN IMMEDIATE");
                 built = new IndexRefresh(fresh, stash, retired).apply(listing, sums, now);
+                fresh.execute("COMMIT");
                 writeChains(fresh, listing, sums);
             }
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

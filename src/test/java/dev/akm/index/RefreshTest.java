@@ -98,13 +98,16 @@ class RefreshTest {
 
     @Test
     void where_a_file_is_looked_for_is_the_same_in_every_process() throws Exception {
-        String[] command = {
-            System.getProperty("java.home") + "/bin/java", "-cp", System.getProperty("java.class.path"), Buckets.class.getName()
-        };
+        String places = place(FileStamp.class) + java.io.File.pathSeparator + place(Buckets.class);
+        String[] command = {System.getProperty("java.home") + "/bin/java", "-cp", places, Buckets.class.getName()};
         Process other = new ProcessBuilder(command).start();
         String there = new String(other.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
 
         assertThat(there).isEqualTo(Buckets.all());
+    }
+
+    private static Path place(Class<?> type) throws Exception {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
     /** Prints the buckets of some refs from a process of its own, in which identity hashes differ. */
@@ -120,7 +123,8 @@ class RefreshTest {
         static String all() {
             StringBuilder out = new StringBuilder();
             for (dev.akm.memory.AssetType type : dev.akm.memory.AssetType.values()) {
-                out.append(FileStamp.bucket(dev.akm.memory.Ref.of(type, "some/name"))).append(' ');
+                out.append(FileStamp.bucket(dev.akm.memory.Ref.of(type, "some/name")))
+                        .append(' ');
             }
             return out.toString();
         }
