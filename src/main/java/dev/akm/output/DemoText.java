@@ -2,6 +2,7 @@ package dev.akm.output;
 
 import dev.akm.app.DemoResult;
 import dev.akm.app.HealthResult;
+import java.util.List;
 
 /** The demo: one line a memory, then the counters. */
 public final class DemoText {
@@ -17,14 +18,18 @@ public final class DemoText {
         for (DemoResult.Row row : result.rows()) {
             boolean same = row.before().equals(row.after());
             String after = Cells.pad(row.after(), 14);
-            out.line(Cells.pad(row.ref().name(), names + 2)
+            String left = Cells.pad(row.ref().name(), names + 2)
                     + Cells.pad(row.mode(), 12)
                     + Cells.pad(row.before(), 14)
-                    + (same ? after : out.yellow(after))
-                    + row.what()
-                    + (row.standIns().isEmpty()
-                            ? ""
-                            : out.dim(", now " + row.standIns().get(0))));
+                    + (same ? after : out.yellow(after));
+            String what = row.standIns().isEmpty()
+                    ? row.what()
+                    : row.what() + ", now " + row.standIns().get(0);
+            int width = Cells.width(left);
+            List<String> lines = Cells.wrap(what, Math.max(20, out.columns() - width));
+            for (int i = 0; i < lines.size(); i++) {
+                out.line((i == 0 ? left : " ".repeat(width)) + lines.get(i));
+            }
         }
         out.line();
         ImproveText.summary(result.improve(), out);
