@@ -2,7 +2,6 @@ package dev.akm.output;
 
 import dev.akm.app.DemoResult;
 import dev.akm.app.HealthResult;
-import java.util.List;
 
 /** The demo: one line a memory, then the counters. */
 public final class DemoText {
@@ -26,9 +25,11 @@ public final class DemoText {
                     ? row.what()
                     : row.what() + ", now " + row.standIns().get(0);
             int width = Cells.width(left);
-            List<String> lines = Cells.wrap(what, Math.max(20, out.columns() - width));
-            for (int i = 0; i < lines.size(); i++) {
-                out.line((i == 0 ? left : " ".repeat(width)) + lines.get(i));
+            // Beside the table where it fits, else below its line.
+            boolean beside = width + Cells.width(what) <= out.columns();
+            out.line(beside ? left + what : left);
+            if (!beside) {
+                out.wrapped(what, 4);
             }
         }
         out.line();
