@@ -177,7 +177,9 @@ final class Canon {
     }
 
     private void word(Part part) {
-        HardFact.Kind fact = language.fact(part.low);
+        boolean capital = Words.capital(part.text);
+        // "May" and "Will" inside a sentence are names.
+        HardFact.Kind fact = capital && !part.free ? null : language.fact(part.low);
         String unit = afterNumber() ? Numbers.unit(part.text) : null;
         if (unit != null) {
             add(part, unit, null, false);
@@ -187,7 +189,6 @@ final class Canon {
             add(new Part(part.kind, part.low, part.low, true, part.struck), part.low, fact, true);
             return;
         }
-        boolean capital = Words.capital(part.text);
         if (capital && Words.allCapitals(part.text)) {
             fact = HardFact.Kind.NAME;
         } else if (capital && !part.free && language != Language.GERMAN) {

@@ -86,7 +86,8 @@ public final class ChangeProof {
             List<Item> around = around(alignment, after, j);
             boolean named = oldValue != null && holds(around, oldValue);
             boolean past = any(around, ChangeWords::past);
-            boolean doubt = any(around, ChangeWords::doubt);
+            boolean turned = alignment.polarity();
+            boolean doubt = any(around, item -> ChangeWords.doubt(item) && !(turned && item.fact() == HardFact.Kind.POLARITY));
             boolean already = any(claim.items(), ChangeWords::strong);
             boolean fact = oldValue == null || oldValue.value();
             if (!fact && !(named && past) && !opposite(oldValue)) {

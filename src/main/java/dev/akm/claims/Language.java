@@ -62,6 +62,16 @@ enum Language {
         return tie ? OTHER : best;
     }
 
+    /** Whether a word is a frequent one of some language, and so no name. */
+    static boolean frequent(String lowerCase) {
+        for (Language language : values()) {
+            if (language.markers.contains(lowerCase)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private int hits(List<String> words) {
         int hits = 0;
         for (String word : words) {

@@ -198,7 +198,7 @@ final class Phrases {
                 continue;
             }
             String[][] rule = table.match(parts, i);
-            if (rule != null && !nameInside(parts, i, rule[0].length)) {
+            if (rule != null && (language == Language.GERMAN || !nameInside(parts, i, rule[0].length))) {
                 for (String word : rule[1]) {
                     out.add(
                             number(word)
@@ -261,7 +261,7 @@ final class Phrases {
             out.add(part);
             return;
         }
-        if (low.equals("a")
+        if ((low.equals("a") || low.equals("an"))
                 && i >= 2
                 && i + 1 < parts.size()
                 && TIME_UNITS.contains(parts.get(i + 1).low)

@@ -98,7 +98,10 @@ final class Sentences {
         }
         if (before.is(Kind.WORD) || before.is(Kind.IDENTIFIER)) {
             boolean letter = text.length() == 1 && Character.isLetter(text.charAt(0)) && i >= 2;
-            boolean initial = letter && Words.capital(next.text()) == Words.capital(text);
+            // "J. Smith", but not "tank A. If it".
+            boolean initial = letter
+                    && Words.capital(next.text()) == Words.capital(text)
+                    && !Language.frequent(Item.lower(next.text()));
             return initial || (ABBREVIATIONS.contains(Item.lower(text)) && !startsAnew(text, next));
         }
         return false;

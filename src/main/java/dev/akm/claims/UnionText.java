@@ -121,13 +121,25 @@ final class UnionText {
         if (plainItems) {
             return false;
         }
-        return below.kind() != Block.Kind.PARAGRAPH || listed(below);
+        if (above.kind() == Block.Kind.PARAGRAPH && !listed(above)) {
+            return below.kind() != Block.Kind.PARAGRAPH && introduces(above.text());
+        }
+        boolean rows = below.kind() == Block.Kind.ROW && above.context() == below.context();
+        boolean list = listed(below) && above.context().list() == below.context().list();
+        return rows || list || !below.context().parents().isEmpty();
+    }
+
+    private static boolean introduces(String paragraph) {
+        List<Token> tokens = Tokenizer.read(paragraph);
+        return tokens.isEmpty() || !Sentences.terminal(tokens.get(tokens.size() - 1));
     }
 
     private static String raw(ClaimList from, int first, int last) {
         StringBuilder out = new StringBuilder();
-        for (int line = from.blocks().get(first).firstLine();
-                line <= from.blocks().get(last).lastLine();
+        Block top = from.blocks().get(first);
+        // A table begins with its header and the rule under it.
+        int start = top.kind() == Block.Kind.ROW && !top.text().isEmpty() ? top.firstLine() - 2 : top.firstLine();
+        for (int line = start; line <= from.blocks().get(last).lastLine();
                 line++) {
             out.append(out.length() == 0 ? "" : "\n").append(from.lines().get(line));
         }
