@@ -30,8 +30,9 @@ record Block(Kind kind, int level, String text, String info, Context context, in
      * @param quoteDepth how many quote markers stand before it
      * @param parents the texts of the list items above it, outermost first
      * @param ordered whether it is an item of a numbered list
+     * @param number its number where that is not the next one of its list, else empty
      * @param list number of the innermost list in this body, from 1; 0 outside of lists
      * @param header the cells of the table's header row, empty outside of tables
      */
-    record Context(int quoteDepth, List<String> parents, boolean ordered, int list, List<String> header) {}
+    record Context(int quoteDepth, List<String> parents, boolean ordered, String number, int list, List<String> header) {}
 }

@@ -2,6 +2,7 @@ package dev.akm.claims;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts a Markdown body into blocks, in one pass over its lines.
@@ -28,11 +29,25 @@ final class BlockReader {
         final boolean ordered;
         final int list;
         String text = "";
+        long start = -1;
+        int count;
+        String number = "";
 
         Level(int contentIndent, boolean ordered, int list) {
             this.contentIndent = contentIndent;
             this.ordered = ordered;
             this.list = list;
+        }
+
+        /** Numbers that run on from 0 or 1, or are all the same, are only marks; any other number is said. */
+        void count(@Nullable Level before, Line line, int marker) {
+            String digits = line.text.substring(line.indent, line.indent + marker).strip();
+            digits = digits.substring(0, digits.length() - 1);
+            long value = Long.parseLong(digits);
+            start = before == null ? value : before.start;
+            count = before == null ? 0 : before.count + 1;
+            boolean runs = (value == start + count || value == start) && (start == 0 || start == 1);
+            number = runs ? "" : "\u0007" + digits;
         }
     }
 
@@ -163,11 +178,16 @@ final class BlockReader {
         } else {
             list = ++lists;
         }
+        Level sibling = last < stack.size() && stack.get(last).list == list ? stack.get(last) : null;
         while (stack.size() > last) {
             stack.remove(stack.size() - 1);
         }
         if (stack.size() < MAX_DEPTH) {
-            stack.add(new Level(line.indent + marker, ordered, list));
+            Level level = new Level(line.indent + marker, ordered, list);
+            if (ordered) {
+                level.count(sibling, line, marker);
+            }
+            stack.add(level);
         }
         int at = line.indent + marker;
         paragraph.append(line.text, Math.min(at, line.text.length()), line.text.length());
@@ -218,7 +238,8 @@ final class BlockReader {
         }
         boolean ordered = item && !stack.isEmpty() && stack.get(stack.size() - 1).ordered;
         int list = stack.isEmpty() ? 0 : stack.get(stack.size() - 1).list;
-        return new Block.Context(quote, parents, ordered, list, header);
+        String number = ordered ? stack.get(stack.size() - 1).number : "";
+        return new Block.Context(quote, parents, ordered, number, list, header);
     }
 
     private int comment(int i, Line line, int at) {

@@ -73,10 +73,10 @@ public final class ClaimProof {
     private static void takenBack(ClaimList after, Matching matching, List<ClaimFinding> unproven) {
         for (int j = 0; j < after.claims().size(); j++) {
             Claim claim = after.claims().get(j);
-            if (matching.used(j) || Matching.title(claim)) {
+            if (matching.used(j)) {
                 continue;
             }
-            if (MetaWords.in(claim)) {
+            if (MetaWords.in(claim) || Titles.retires(claim)) {
                 unproven.add(new ClaimFinding("", claim.text(), "it may take back what stands beside it"));
             } else if (claim.bound() && claim.previous() >= 0 && matching.used(claim.previous()) && limits(claim)) {
                 unproven.add(new ClaimFinding(

@@ -71,7 +71,8 @@ public final class ClaimReader {
         String key = shorten(Claim.key(form.items()));
         pseudo = "";
         anchor = "";
-        if (block.level() == 1) {
+        boolean title = block.level() == 1 && block.context().quoteDepth() == 0;
+        if (title) {
             roots.add(new ClaimList.Root(form.items(), key, block.text(), claims.size() + 1));
             java.util.Arrays.fill(section, null);
             sectionKey = "";
@@ -83,7 +84,7 @@ public final class ClaimReader {
                 block.context().quoteDepth());
         claims.add(new Claim(
                 block.text(), frame, Languages.ofClaim(tokens, base), form, roots.size() - 1, i, -1, false, ""));
-        if (block.level() > 1) {
+        if (!title) {
             section[block.level()] = key;
             java.util.Arrays.fill(section, block.level() + 1, 7, null);
             sectionKey = sectionKey(7);
@@ -92,7 +93,7 @@ public final class ClaimReader {
 
     private String sectionKey(int below) {
         StringBuilder out = new StringBuilder();
-        for (int level = 2; level < below; level++) {
+        for (int level = 1; level < below; level++) {
             if (section[level] != null) {
                 out.append('\u0002').append(level).append(section[level]);
             }
@@ -191,7 +192,7 @@ public final class ClaimReader {
             return;
         }
         int first = claims.size();
-        sentences(block.text(), Frame.Part.STEP, lead, block.context().quoteDepth(), i);
+        sentences(block.text(), Frame.Part.STEP, lead + block.context().number(), block.context().quoteDepth(), i);
         int list = block.context().list();
         int before = lastStep.getOrDefault(list, -1);
         if (claims.size() > first) {
@@ -283,7 +284,7 @@ public final class ClaimReader {
                     : begins && part != Frame.Part.STEP && block > 0;
             claims.add(new Claim(
                     raw,
-                    frame,
+                    later && part == Frame.Part.STEP ? new Frame(part, frame.section(), before + "\u0008", quote) : frame,
                     language,
                     form,
                     part == Frame.Part.DESCRIPTION ? 0 : roots.size() - 1,

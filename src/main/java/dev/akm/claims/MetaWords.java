@@ -69,8 +69,9 @@ final class MetaWords {
         boolean turned = false;
         for (int i = 0; i < items.size(); i++) {
             String low = Item.lower(items.get(i).form());
-            status |= STATUS.contains(low);
-            if (status && (ends(items, i + 1) || items.size() < 3)) {
+            boolean here = STATUS.contains(low);
+            status |= here;
+            if (here && (ends(items, i + 1) || items.size() < 3)) {
                 // "Obsolete.", "Status: draft", "Everything here is wrong": it is said of something, not of "wrong
                 // tokens".
                 return true;

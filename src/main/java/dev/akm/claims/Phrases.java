@@ -394,6 +394,11 @@ final class Phrases {
     /** Adds a date or time in its one form and answers the place behind it, or {@code i} if none stands there. */
     private static int dateOrTime(List<Part> parts, int i, Language language, List<Part> out) {
         Part part = parts.get(i);
+        for (int k = i; k < Math.min(i + 6, parts.size()); k++) {
+            if (parts.get(k).struck) {
+                return i;
+            }
+        }
         if (part.kind == Kind.NUMBER) {
             if (language == Language.ENGLISH) {
                 int next = time(parts, i, out);
@@ -475,11 +480,10 @@ final class Phrases {
             return i;
         }
         Part half = parts.get(i + 1);
-        String low = Item.lower(half.text);
+        String low = half.text.equals("AM") || half.text.equals("PM") ? Item.lower(half.text) : half.text;
         boolean before = low.equals("am") || low.equals("a.m");
         boolean after = low.equals("pm") || low.equals("p.m");
-        // "at 2 AM" but not "12 AM radios": capitals count only behind a time with minutes or written as one word.
-        if (!before && !after) {
+        if ((!before && !after) || half.struck != parts.get(i).struck) {
             return i;
         }
         String time = Numbers.time(parts.get(i).text, after);

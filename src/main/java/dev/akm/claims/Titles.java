@@ -232,6 +232,19 @@ final class Titles {
         return at == shorter.size();
     }
 
+    /** Whether a heading calls what stands near it old, planned or wrong. */
+    static boolean retires(Claim claim) {
+        if (claim.frame().part() != Frame.Part.HEADING) {
+            return false;
+        }
+        for (Item item : claim.items()) {
+            if (STATUS.contains(Item.lower(item.form()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean mayNarrow(Item item) {
         boolean plain = item.word() && (item.fact() == null || item.fact() == HardFact.Kind.OPPOSITE);
         return (plain || item.fact() == HardFact.Kind.NAME) && !STATUS.contains(Item.lower(item.form()));

@@ -14,8 +14,9 @@ import java.util.List;
  */
 final class Tokenizer {
     private static final int MAX_QUOTE = 300;
-    private static final int MAX_LINK = 2000;
+    private static final int MAX_LINK = 1000;
     private static final int MAX_TAG = 200;
+    private static final int MAX_PARENTHESES = 4;
 
     private final String s;
     private final List<Token> out = new ArrayList<>();
@@ -231,9 +232,10 @@ final class Tokenizer {
         int end = at + 1;
         for (; end < limit; end++) {
             char c = s.charAt(end);
-            if (c == '(') {
-                depth++;
-            } else if (c == ')' && --depth == 0) {
+            if (c == '(' && ++depth > MAX_PARENTHESES) {
+                break;
+            }
+            if (c == ')' && --depth == 0) {
                 break;
             }
         }

@@ -82,33 +82,38 @@ final class Words {
         return ordinal ? 0 : i;
     }
 
-    /** Letters, with hyphens and apostrophes between them, and no capital behind the first letter of a part. */
+    /** Letters, with hyphens and apostrophes between them; each part all small, all capitals, or one capital in front. */
     private static boolean word(String text) {
-        boolean upper = false;
-        boolean lower = false;
+        int letters = 0;
+        int capitals = 0;
+        boolean firstCapital = false;
+        boolean any = false;
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             int size = Character.charCount(c);
-            boolean inside = i > 0 && i + size < text.length();
-            if (Character.isLetter(c)
-                    || Character.getType(c) == Character.NON_SPACING_MARK
-                    || Character.getType(c) == Character.COMBINING_SPACING_MARK) {
-                boolean up = Character.isUpperCase(c);
-                if (up
-                        && lower
-                        && text.charAt(i - 1) != '-'
-                        && text.charAt(i - 1) != '\''
-                        && text.charAt(i - 1) != '\u2019') {
+            int type = Character.getType(c);
+            if (Character.isLetter(c) || type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK) {
+                boolean capital = Character.isUpperCase(c);
+                firstCapital = letters == 0 ? capital : firstCapital;
+                letters++;
+                capitals += capital ? 1 : 0;
+                any = true;
+            } else if (i > 0 && i + size < text.length() && (c == '-' || c == '\'' || c == '\u2019')) {
+                if (!even(letters, capitals, firstCapital)) {
                     return false;
                 }
-                upper |= up;
-                lower |= !up;
-            } else if (!(inside && (c == '-' || c == '\'' || c == '\u2019'))) {
+                letters = 0;
+                capitals = 0;
+            } else {
                 return false;
             }
             i += size;
         }
-        return upper || lower;
+        return any && even(letters, capitals, firstCapital);
+    }
+
+    private static boolean even(int letters, int capitals, boolean firstCapital) {
+        return capitals == 0 || capitals == letters || (capitals == 1 && firstCapital);
     }
 
     static boolean allCapitals(String text) {

@@ -110,20 +110,34 @@ final class AkmEvalReport {
                 text(values.get("b.text")));
     }
 
-    public static void main(String[] arguments) {
-        boolean verbose = arguments.length > 1;
-        int unsafe = 0;
-        int applied = 0;
-        int settled = 0;
+    /**
+     * What became of the pairs.
+     *
+     * @param unsafe pairs of which a side was retired that holds a claim of its own
+     * @param applied pairs of which a safe side was retired without a person
+     * @param settled pairs of which a safe side was retired or put before a person
+     * @param of pairs that have a safe side
+     */
+    record Figures(List<String> unsafe, List<String> applied, List<String> settled, int of) {
+        @Override
+        public String toString() {
+            return "unsafe " + unsafe.size() + ", applied " + applied.size() + " of " + of + ", applied or staged "
+                    + settled.size();
+        }
+    }
+
+    static Figures figures(List<Case> cases) {
+        List<String> unsafe = new ArrayList<>();
+        List<String> applied = new ArrayList<>();
+        List<String> settled = new ArrayList<>();
         int of = 0;
-        for (Case pair : cases(Path.of(arguments[0]))) {
+        for (Case pair : cases) {
             Answer best = Answer.REFUSED;
             for (String side : List.of("a", "b")) {
                 Answer answer = retire(pair, side);
                 if (!pair.safe().contains(side)) {
                     if (answer == Answer.APPLIED) {
-                        unsafe++;
-                        System.out.println("UNSAFE " + pair.id() + " retire " + side);
+                        unsafe.add(pair.id());
                     }
                 } else if (answer.compareTo(best) < 0) {
                     best = answer;
@@ -131,23 +145,19 @@ final class AkmEvalReport {
             }
             if (!pair.safe().isEmpty()) {
                 of++;
-                applied += best == Answer.APPLIED ? 1 : 0;
-                settled += best == Answer.REFUSED ? 0 : 1;
-                if (best != Answer.APPLIED && verbose) {
-                    System.out.println(pair.id() + " " + best);
-                    for (String side : pair.safe()) {
-                        Proof proof = ClaimProof.of(pair.side(side), pair.other(side));
-                        Change change = ChangeProof.of(pair.side(side), pair.other(side));
-                        System.out.println("  retire " + side + " " + proof.outcome());
-                        proof.lost().forEach(f -> System.out.println("    lost " + f));
-                        proof.conflicts().forEach(f -> System.out.println("    conflict " + f));
-                        proof.unproven().forEach(f -> System.out.println("    unproven " + f));
-                        System.out.println("    change " + change);
-                    }
+                if (best == Answer.APPLIED) {
+                    applied.add(pair.id());
+                }
+                if (best != Answer.REFUSED) {
+                    settled.add(pair.id());
                 }
             }
         }
-        System.out.println(
-                "unsafe " + unsafe + ", applied " + applied + " of " + of + ", applied or staged " + settled);
+        return new Figures(unsafe, applied, settled, of);
+    }
+
+    /** Prints the figures for the directory named first. */
+    public static void main(String[] arguments) {
+        System.out.println(figures(cases(Path.of(arguments[0]))));
     }
 }
