@@ -34,5 +34,6 @@ record Block(Kind kind, int level, String text, String info, Context context, in
      * @param list number of the innermost list in this body, from 1; 0 outside of lists
      * @param header the cells of the table's header row, empty outside of tables
      */
-    record Context(int quoteDepth, List<String> parents, boolean ordered, String number, int list, List<String> header) {}
+    record Context(
+            int quoteDepth, List<String> parents, boolean ordered, String number, int list, List<String> header) {}
 }

@@ -41,7 +41,8 @@ final class BlockReader {
 
         /** Numbers that run on from 0 or 1, or are all the same, are only marks; any other number is said. */
         void count(@Nullable Level before, Line line, int marker) {
-            String digits = line.text.substring(line.indent, line.indent + marker).strip();
+            String digits =
+                    line.text.substring(line.indent, line.indent + marker).strip();
             digits = digits.substring(0, digits.length() - 1);
             long value = Long.parseLong(digits);
             start = before == null ? value : before.start;

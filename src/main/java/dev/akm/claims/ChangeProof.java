@@ -87,7 +87,8 @@ public final class ChangeProof {
             boolean named = oldValue != null && holds(around, oldValue);
             boolean past = any(around, ChangeWords::past);
             boolean turned = alignment.polarity();
-            boolean doubt = any(around, item -> ChangeWords.doubt(item) && !(turned && item.fact() == HardFact.Kind.POLARITY));
+            boolean doubt =
+                    any(around, item -> ChangeWords.doubt(item) && !(turned && item.fact() == HardFact.Kind.POLARITY));
             boolean already = any(claim.items(), ChangeWords::strong);
             boolean fact = oldValue == null || oldValue.value();
             if (!fact && !(named && past) && !opposite(oldValue)) {

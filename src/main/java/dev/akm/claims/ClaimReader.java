@@ -192,7 +192,12 @@ public final class ClaimReader {
             return;
         }
         int first = claims.size();
-        sentences(block.text(), Frame.Part.STEP, lead + block.context().number(), block.context().quoteDepth(), i);
+        sentences(
+                block.text(),
+                Frame.Part.STEP,
+                lead + block.context().number(),
+                block.context().quoteDepth(),
+                i);
         int list = block.context().list();
         int before = lastStep.getOrDefault(list, -1);
         if (claims.size() > first) {
@@ -284,7 +289,9 @@ public final class ClaimReader {
                     : begins && part != Frame.Part.STEP && block > 0;
             claims.add(new Claim(
                     raw,
-                    later && part == Frame.Part.STEP ? new Frame(part, frame.section(), before + "\u0008", quote) : frame,
+                    later && part == Frame.Part.STEP
+                            ? new Frame(part, frame.section(), before + "\u0008", quote)
+                            : frame,
                     language,
                     form,
                     part == Frame.Part.DESCRIPTION ? 0 : roots.size() - 1,

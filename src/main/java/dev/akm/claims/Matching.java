@@ -126,7 +126,8 @@ final class Matching {
 
     static boolean title(Claim claim) {
         return claim.frame().part() == Frame.Part.HEADING
-                && claim.frame().lead().equals("h1") && claim.frame().quoteDepth() == 0;
+                && claim.frame().lead().equals("h1")
+                && claim.frame().quoteDepth() == 0;
     }
 
     /** A title has its counterpart in a title that names the same topic, or in a text that begins with its words. */

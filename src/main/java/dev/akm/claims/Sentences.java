@@ -44,6 +44,9 @@ final class Sentences {
 
     /** Whether a text that ends with this token ends as a sentence does. */
     static boolean terminal(Token last) {
+        if (last.text().isEmpty()) {
+            return false;
+        }
         char c = last.text().charAt(last.text().length() - 1);
         return c == '.'
                 || c == '!'

@@ -125,7 +125,8 @@ final class UnionText {
             return below.kind() != Block.Kind.PARAGRAPH && introduces(above.text());
         }
         boolean rows = below.kind() == Block.Kind.ROW && above.context() == below.context();
-        boolean list = listed(below) && above.context().list() == below.context().list();
+        boolean list =
+                listed(below) && above.context().list() == below.context().list();
         return rows || list || !below.context().parents().isEmpty();
     }
 
@@ -139,8 +140,7 @@ final class UnionText {
         Block top = from.blocks().get(first);
         // A table begins with its header and the rule under it.
         int start = top.kind() == Block.Kind.ROW && !top.text().isEmpty() ? top.firstLine() - 2 : top.firstLine();
-        for (int line = start; line <= from.blocks().get(last).lastLine();
-                line++) {
+        for (int line = start; line <= from.blocks().get(last).lastLine(); line++) {
             out.append(out.length() == 0 ? "" : "\n").append(from.lines().get(line));
         }
         return out.toString();

@@ -92,7 +92,9 @@ final class Words {
             int c = text.codePointAt(i);
             int size = Character.charCount(c);
             int type = Character.getType(c);
-            if (Character.isLetter(c) || type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK) {
+            if (Character.isLetter(c)
+                    || type == Character.NON_SPACING_MARK
+                    || type == Character.COMBINING_SPACING_MARK) {
                 boolean capital = Character.isUpperCase(c);
                 firstCapital = letters == 0 ? capital : firstCapital;
                 letters++;

@@ -15,18 +15,18 @@ class ChangeProofTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            The hall holds 40 guests.          | The hall now holds 60 guests.
-            The hall holds 40 guests.          | The hall holds 60 guests since the rebuild.
-            The hall holds 40 guests.          | The hall holds 60 guests; it was 40 until March.
-            The hall holds 40 guests.          | The hall holds 60 guests instead of 40.
-            The limit is 800 grams.            | The limit was raised to 1500 grams.
-            The best room is north.            | The best room is south. It was north before the rebuild.
-            The door is locked.                | The door is no longer locked.
-            Die Halle fasst 40 Gäste.          | Die Halle fasst jetzt 60 Gäste.
-            La salle contient 40 places.       | La salle contient désormais 60 places.
-            La sala tiene 40 plazas.           | La sala tiene ahora 60 plazas.
-            Up to version 1.4 the job can stall, so it must be watched. | Since version 1.5 the job no longer stalls, so it need not be watched.
-            """)
+        The hall holds 40 guests.          | The hall now holds 60 guests.
+        The hall holds 40 guests.          | The hall holds 60 guests since the rebuild.
+        The hall holds 40 guests.          | The hall holds 60 guests; it was 40 until March.
+        The hall holds 40 guests.          | The hall holds 60 guests instead of 40.
+        The limit is 800 grams.            | The limit was raised to 1500 grams.
+        The best room is north.            | The best room is south. It was north before the rebuild.
+        The door is locked.                | The door is no longer locked.
+        Die Halle fasst 40 Gäste.          | Die Halle fasst jetzt 60 Gäste.
+        La salle contient 40 places.       | La salle contient désormais 60 places.
+        La sala tiene 40 plazas.           | La sala tiene ahora 60 plazas.
+        Up to version 1.4 the job can stall, so it must be watched. | Since version 1.5 the job no longer stalls, so it need not be watched.
+        """)
     void a_new_value_that_is_marked_as_new_is_a_change(String old, String now) {
         Change change = change(old, now);
 
@@ -37,17 +37,17 @@ class ChangeProofTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            The hall holds 40 guests.          | The hall holds 60 guests.
-            The hall now holds 40 guests.      | The hall now holds 60 guests.
-            The hall holds 40 guests.          | The hall will soon hold 60 guests.
-            The hall holds 40 guests.          | The hall now holds 60 guests, but only in summer.
-            The hall holds 40 guests.          | The hall now probably holds 60 guests.
-            The hall holds 40 guests.          | The attic now holds 60 guests.
-            The hall holds 40 guests.          | The hall now feeds 60 guests.
-            The hall holds 40 guests.          | The hall holds 60 guests in the old wing now.
-            The wine is red.                   | The wine is white.
-            Ida has 4 keys.                    | Bob now has 5 keys.
-            """)
+        The hall holds 40 guests.          | The hall holds 60 guests.
+        The hall now holds 40 guests.      | The hall now holds 60 guests.
+        The hall holds 40 guests.          | The hall will soon hold 60 guests.
+        The hall holds 40 guests.          | The hall now holds 60 guests, but only in summer.
+        The hall holds 40 guests.          | The hall now probably holds 60 guests.
+        The hall holds 40 guests.          | The attic now holds 60 guests.
+        The hall holds 40 guests.          | The hall now feeds 60 guests.
+        The hall holds 40 guests.          | The hall holds 60 guests in the old wing now.
+        The wine is red.                   | The wine is white.
+        Ida has 4 keys.                    | Bob now has 5 keys.
+        """)
     void what_is_not_marked_or_not_about_the_same_is_no_change(String old, String now) {
         Change change = change(old, now);
 
@@ -69,19 +69,27 @@ class ChangeProofTest {
         Change change = change("The hall holds 40 guests.", "The hall now holds 60 guests.");
 
         assertThat(change.changed())
-                .containsExactly(new Change.ValueChange("The hall holds 40 guests.", "The hall now holds 60 guests.", "40", "60"));
+                .containsExactly(new Change.ValueChange(
+                        "The hall holds 40 guests.", "The hall now holds 60 guests.", "40", "60"));
         assertThat(change.polarityOnly()).isFalse();
-        assertThat(change("The door is locked.", "The door is no longer locked.").polarityOnly()).isTrue();
+        assertThat(change("The door is locked.", "The door is no longer locked.")
+                        .polarityOnly())
+                .isTrue();
     }
 
     @Test
     void a_text_that_calls_the_other_wrong_denies_it() {
-        assertThat(change("The hall holds 40 guests.", "The hall holds 60 guests; the old figure of 40 was wrong.").denies()).isTrue();
-        assertThat(change("The hall holds 40 guests.", "The hall now holds 60 guests.").denies()).isFalse();
+        assertThat(change("The hall holds 40 guests.", "The hall holds 60 guests; the old figure of 40 was wrong.")
+                        .denies())
+                .isTrue();
+        assertThat(change("The hall holds 40 guests.", "The hall now holds 60 guests.")
+                        .denies())
+                .isFalse();
     }
 
     @Test
     void two_texts_about_different_things_have_no_change() {
-        assertThat(change("The hall holds 40 guests.", "Bread is cheap.").sameSubject()).isFalse();
+        assertThat(change("The hall holds 40 guests.", "Bread is cheap.").sameSubject())
+                .isFalse();
     }
 }

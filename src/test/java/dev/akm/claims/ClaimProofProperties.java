@@ -20,11 +20,19 @@ class ClaimProofProperties {
     Arbitrary<List<String>> claims() {
         Arbitrary<String> sentence = Combinators.combine(
                         Arbitraries.of("pump", "gate", "valve", "lamp", "oven", "Fernhill fan", "router", "boiler"),
-                        Arbitraries.of("holds", "needs", "must reach", "never passes", "costs about", "should read", "drew"),
+                        Arbitraries.of(
+                                "holds", "needs", "must reach", "never passes", "costs about", "should read", "drew"),
                         Arbitraries.integers().between(10, 9999),
                         Arbitraries.of("litres", "MB", "euros", "degrees", "keys"),
-                        Arbitraries.of("", " in the old hall", " if it is cold", " unless Ida calls", " on `eth0`", " from Monday to Friday"))
-                .as((noun, verb, number, unit, tail) -> "The " + noun + " " + verb + " " + number + " " + unit + tail + ".");
+                        Arbitraries.of(
+                                "",
+                                " in the old hall",
+                                " if it is cold",
+                                " unless Ida calls",
+                                " on `eth0`",
+                                " from Monday to Friday"))
+                .as((noun, verb, number, unit, tail) ->
+                        "The " + noun + " " + verb + " " + number + " " + unit + tail + ".");
         return sentence.list().ofMinSize(2).ofMaxSize(9).uniqueElements();
     }
 
@@ -40,12 +48,14 @@ class ClaimProofProperties {
     }
 
     private static ClaimText bullets(List<String> claims) {
-        return ClaimText.ofBody("# Notes\n\n" + claims.stream().map(claim -> "- " + claim + "\n").collect(Collectors.joining()));
+        return ClaimText.ofBody("# Notes\n\n"
+                + claims.stream().map(claim -> "- " + claim + "\n").collect(Collectors.joining()));
     }
 
     @Property(tries = 400)
     void any_text_proves_itself(@ForAll("anyText") String text) {
-        assertThat(ClaimProof.of(ClaimText.ofBody(text), ClaimText.ofBody(text)).proven()).isTrue();
+        assertThat(ClaimProof.of(ClaimText.ofBody(text), ClaimText.ofBody(text)).proven())
+                .isTrue();
     }
 
     @Property(tries = 400)
@@ -65,7 +75,8 @@ class ClaimProofProperties {
     }
 
     @Property(tries = 300)
-    void a_text_that_lost_any_claim_is_never_proven(@ForAll("claims") List<String> claims, @ForAll @IntRange(max = 8) int which) {
+    void a_text_that_lost_any_claim_is_never_proven(
+            @ForAll("claims") List<String> claims, @ForAll @IntRange(max = 8) int which) {
         List<String> fewer = new ArrayList<>(claims);
         fewer.remove(which % claims.size());
 
@@ -75,7 +86,8 @@ class ClaimProofProperties {
     }
 
     @Property(tries = 300)
-    void a_text_with_a_changed_digit_is_never_proven(@ForAll("claims") List<String> claims, @ForAll @IntRange(max = 40) int which) {
+    void a_text_with_a_changed_digit_is_never_proven(
+            @ForAll("claims") List<String> claims, @ForAll @IntRange(max = 40) int which) {
         String body = prose(claims).body();
         List<Integer> digits = new ArrayList<>();
         for (int i = 0; i < body.length(); i++) {
@@ -87,12 +99,16 @@ class ClaimProofProperties {
         char other = body.charAt(at) == '9' ? '1' : (char) (body.charAt(at) + 1);
         String changed = body.substring(0, at) + other + body.substring(at + 1);
 
-        assertThat(ClaimProof.of(ClaimText.ofBody(body), ClaimText.ofBody(changed)).proven()).isFalse();
+        assertThat(ClaimProof.of(ClaimText.ofBody(body), ClaimText.ofBody(changed))
+                        .proven())
+                .isFalse();
     }
 
     @Property(tries = 300)
     void a_union_says_what_each_source_says_and_nothing_else(
-            @ForAll("claims") List<String> shared, @ForAll("claims") List<String> mine, @ForAll("claims") List<String> yours) {
+            @ForAll("claims") List<String> shared,
+            @ForAll("claims") List<String> mine,
+            @ForAll("claims") List<String> yours) {
         List<String> a = new ArrayList<>(shared);
         a.addAll(mine);
         List<String> b = new ArrayList<>(shared);
@@ -107,7 +123,9 @@ class ClaimProofProperties {
             assertThat(ClaimProof.of(primary, union).proven()).isTrue();
             assertThat(ClaimProof.of(source, union).proven()).isTrue();
             assertThat(ClaimProof.invented(List.of(primary, source), union)).isEmpty();
-            assertThat(merged.body()).hasSizeLessThanOrEqualTo(primary.body().length() + source.body().length());
+            assertThat(merged.body())
+                    .hasSizeLessThanOrEqualTo(
+                            primary.body().length() + source.body().length());
         }
     }
 }

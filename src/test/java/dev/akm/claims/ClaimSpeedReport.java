@@ -11,7 +11,11 @@ final class ClaimSpeedReport {
         List<LabelledSet.Pair> pairs = LabelledSet.pairs();
         StringBuilder body = new StringBuilder("# Long note\n\n");
         for (int i = 0; i < 15; i++) {
-            body.append("The valve number ").append(i).append(" in hall ").append(i * 3).append(" must be opened before noon. ");
+            body.append("The valve number ")
+                    .append(i)
+                    .append(" in hall ")
+                    .append(i * 3)
+                    .append(" must be opened before noon. ");
         }
         List<ClaimText> long150 = new ArrayList<>();
         long150.add(ClaimText.ofBody(body.toString()));

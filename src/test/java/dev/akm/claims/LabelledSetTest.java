@@ -50,7 +50,8 @@ class LabelledSetTest {
             ClaimText merged = ClaimText.ofBody(((MergeResult.Merged) result).body());
             assertThat(ClaimProof.of(merge.primary(), merged).proven()).isTrue();
             assertThat(ClaimProof.of(merge.source(), merged).proven()).isTrue();
-            assertThat(ClaimProof.invented(List.of(merge.primary(), merge.source()), merged)).isEmpty();
+            assertThat(ClaimProof.invented(List.of(merge.primary(), merge.source()), merged))
+                    .isEmpty();
         }
     }
 
@@ -66,8 +67,8 @@ class LabelledSetTest {
             }
         }
         System.out.println("kind, proven, lost, unproven");
-        byKind.forEach((kind, counts) ->
-                System.out.println(kind + ", " + counts[0] + ", " + counts[1] + ", " + counts[2]));
+        byKind.forEach(
+                (kind, counts) -> System.out.println(kind + ", " + counts[0] + ", " + counts[1] + ", " + counts[2]));
         for (LabelledSet.Merge merge : LabelledSet.merges()) {
             MergeResult result = UnionMerge.of(merge.primary(), List.of(merge.source()));
             if (merge.folds() != (result instanceof MergeResult.Merged)) {

@@ -29,7 +29,8 @@ class MutationTest {
             }
             for (Mutations.Mutant mutant : Mutations.of(text)) {
                 counts.merge(mutant.kind(), 1, Integer::sum);
-                if (ClaimProof.of(pair.before(), new ClaimText(pair.before().description(), mutant.text())).proven()) {
+                if (ClaimProof.of(pair.before(), new ClaimText(pair.before().description(), mutant.text()))
+                        .proven()) {
                     survivors.add(mutant.kind() + ": " + difference(text, mutant.text()));
                 }
             }
@@ -43,8 +44,8 @@ class MutationTest {
             start++;
         }
         int from = Math.max(0, start - 30);
-        return a.substring(from, Math.min(a.length(), start + 40)).replace("\n", "\\n")
-                + " => " + b.substring(from, Math.min(b.length(), start + 40)).replace("\n", "\\n");
+        return a.substring(from, Math.min(a.length(), start + 40)).replace("\n", "\\n") + " => "
+                + b.substring(from, Math.min(b.length(), start + 40)).replace("\n", "\\n");
     }
 
     public static void main(String[] arguments) {

@@ -7,7 +7,9 @@ import java.util.Set;
 /** Makes texts that say something else than the given one, systematically: every word, every number, every sentence. */
 final class Mutations {
     /** Words whose loss changes nothing that a person would call a claim. */
-    private static final Set<String> EMPTY = Set.of("the", "a", "an", "that", "any", "The", "A", "An", "le", "la", "les", "un", "une", "el", "los", "las", "una", "El", "La", "Los", "Las", "Le", "Les", "Un", "Une");
+    private static final Set<String> EMPTY = Set.of(
+            "the", "a", "an", "that", "any", "The", "A", "An", "le", "la", "les", "un", "une", "el", "los", "las",
+            "una", "El", "La", "Los", "Las", "Le", "Les", "Un", "Une");
 
     record Mutant(String kind, String text) {}
 
@@ -39,9 +41,14 @@ final class Mutations {
             for (int k = i + 1; k < Math.min(words.size(), i + 12); k++) {
                 int[] next = words.get(k);
                 String other = text.substring(next[0], next[1]);
-                boolean sameInEffect = (word + other).equals("isare") || (word + other).equals("areis") || word.equals("May") || other.equals("May");
+                boolean sameInEffect = (word + other).equals("isare")
+                        || (word + other).equals("areis")
+                        || word.equals("May")
+                        || other.equals("May");
                 if (!other.equalsIgnoreCase(word) && !sameInEffect && !EMPTY.contains(word) && !EMPTY.contains(other)) {
-                    out.add(new Mutant("words swapped", head + other + text.substring(to, next[0]) + word + text.substring(next[1])));
+                    out.add(new Mutant(
+                            "words swapped",
+                            head + other + text.substring(to, next[0]) + word + text.substring(next[1])));
                 }
             }
             for (int k = from; k < to; k++) {
@@ -51,8 +58,13 @@ final class Mutations {
                     out.add(new Mutant("digit changed", text.substring(0, k) + other + text.substring(k + 1)));
                     out.add(new Mutant("digit dropped", text.substring(0, k) + text.substring(k + 1)));
                     out.add(new Mutant("digit doubled", text.substring(0, k) + c + text.substring(k)));
-                } else if (k > from && Character.isLowerCase(c) && text.charAt(k - 1) != '\'' && !text.startsWith("#") && !word.equals("Do")) {
-                    out.add(new Mutant("inner capital", text.substring(0, k) + Character.toUpperCase(c) + text.substring(k + 1)));
+                } else if (k > from
+                        && Character.isLowerCase(c)
+                        && text.charAt(k - 1) != '\''
+                        && !text.startsWith("#")
+                        && !word.equals("Do")) {
+                    out.add(new Mutant(
+                            "inner capital", text.substring(0, k) + Character.toUpperCase(c) + text.substring(k + 1)));
                 }
             }
         }
@@ -65,7 +77,9 @@ final class Mutations {
             out.add(new Mutant("line quoted", with(lines, i, "> " + lines[i])));
             out.add(new Mutant("line commented", with(lines, i, "<!-- " + lines[i] + " -->")));
             out.add(new Mutant("line in code", with(lines, i, "```\n" + lines[i] + "\n```")));
-            if (!lines[i].startsWith("#") && !lines[i].startsWith("=") && (i + 1 == lines.length || !lines[i + 1].startsWith("="))) {
+            if (!lines[i].startsWith("#")
+                    && !lines[i].startsWith("=")
+                    && (i + 1 == lines.length || !lines[i + 1].startsWith("="))) {
                 out.add(new Mutant("line under another heading", with(lines, i, "## Elsewhere\n\n" + lines[i])));
             }
             out.add(new Mutant("line struck", with(lines, i, "~~" + lines[i] + "~~")));
@@ -74,11 +88,15 @@ final class Mutations {
         out.add(new Mutant("taken back", text + "\n\nAll of this is wrong.\n"));
         out.add(new Mutant("taken back", "This note is obsolete.\n\n" + text));
         for (int i = 1; i < text.length(); i++) {
-            if (text.charAt(i) == '.' && i + 2 < text.length() && text.charAt(i + 1) == ' ' && Character.isUpperCase(text.charAt(i + 2))) {
+            if (text.charAt(i) == '.'
+                    && i + 2 < text.length()
+                    && text.charAt(i + 1) == ' '
+                    && Character.isUpperCase(text.charAt(i + 2))) {
                 int start = Math.max(text.lastIndexOf(". ", i - 1) + 2, text.lastIndexOf('\n', i) + 1);
                 out.add(new Mutant("sentence dropped", text.substring(0, start) + text.substring(i + 2)));
                 out.add(new Mutant("sentence limited", text.substring(0, i) + " only in winter" + text.substring(i)));
-                out.add(new Mutant("sentence limited", text.substring(0, i + 1) + " But only in winter." + text.substring(i + 1)));
+                out.add(new Mutant(
+                        "sentence limited", text.substring(0, i + 1) + " But only in winter." + text.substring(i + 1)));
                 out.add(new Mutant("question", text.substring(0, i) + "?" + text.substring(i + 1)));
             }
         }
@@ -98,18 +116,47 @@ final class Mutations {
     }
 
     private static List<String> homoglyph(String word) {
-        String cyrillic = word.replace('a', '\u0430').replace('e', '\u0435').replace('o', '\u043e').replace('p', '\u0440').replace('c', '\u0441');
+        String cyrillic = word.replace('a', '\u0430')
+                .replace('e', '\u0435')
+                .replace('o', '\u043e')
+                .replace('p', '\u0440')
+                .replace('c', '\u0441');
         return cyrillic.equals(word) ? List.of() : List.of(cyrillic);
     }
 
     private static final String[][] PAIRS = {
-        {"must", "should", "may", "can", "need"}, {"every", "some", "few", "no"}, {"always", "often", "never"},
-        {"before", "after", "until", "since"}, {"from", "to", "via"}, {"above", "below"}, {"over", "under"},
-        {"if", "unless", "when", "although"}, {"all", "some", "most", "none"}, {"is", "was", "will"}, {"are", "were"},
-        {"on", "off", "in", "at"}, {"and", "or", "but"}, {"minutes", "seconds", "hours", "days"}, {"weeks", "months"},
-        {"more", "less"}, {"first", "last"}, {"nie", "immer", "oft"}, {"muss", "soll", "darf", "kann"}, {"nur", "auch"},
-        {"unter", "über"}, {"nicht", "auch"}, {"jamais", "toujours"}, {"doit", "peut"}, {"sauf", "surtout"}, {"debe", "puede"},
-        {"Solo", "También"}, {"No", "Sí"}, {"start", "stop"}, {"with", "without"}, {"except", "especially"}, {"two", "three"}
+        {"must", "should", "may", "can", "need"},
+        {"every", "some", "few", "no"},
+        {"always", "often", "never"},
+        {"before", "after", "until", "since"},
+        {"from", "to", "via"},
+        {"above", "below"},
+        {"over", "under"},
+        {"if", "unless", "when", "although"},
+        {"all", "some", "most", "none"},
+        {"is", "was", "will"},
+        {"are", "were"},
+        {"on", "off", "in", "at"},
+        {"and", "or", "but"},
+        {"minutes", "seconds", "hours", "days"},
+        {"weeks", "months"},
+        {"more", "less"},
+        {"first", "last"},
+        {"nie", "immer", "oft"},
+        {"muss", "soll", "darf", "kann"},
+        {"nur", "auch"},
+        {"unter", "über"},
+        {"nicht", "auch"},
+        {"jamais", "toujours"},
+        {"doit", "peut"},
+        {"sauf", "surtout"},
+        {"debe", "puede"},
+        {"Solo", "También"},
+        {"No", "Sí"},
+        {"start", "stop"},
+        {"with", "without"},
+        {"except", "especially"},
+        {"two", "three"}
     };
 
     private static List<String> swaps(String word) {
@@ -132,7 +179,8 @@ final class Mutations {
         List<int[]> words = new ArrayList<>();
         int start = -1;
         for (int i = 0; i <= text.length(); i++) {
-            boolean in = i < text.length() && (Character.isLetterOrDigit(text.charAt(i)) || "'’-²%°_".indexOf(text.charAt(i)) >= 0);
+            boolean in = i < text.length()
+                    && (Character.isLetterOrDigit(text.charAt(i)) || "'’-²%°_".indexOf(text.charAt(i)) >= 0);
             if (in && start < 0) {
                 start = i;
             } else if (!in && start >= 0) {
