@@ -34,7 +34,8 @@ record Item(String key, String form, boolean free, boolean word, HardFact.@Nulla
         String b = lower(other.form);
         if (a.equals(b)) {
             // "l'Atelier", "Dead-Letter": a capital further in is due to the place in a heading at most.
-            return form.regionMatches(1, other.form, 1, form.length()) || (free && other.free);
+            return (form.length() == other.form.length() && form.regionMatches(1, other.form, 1, form.length() - 1))
+                    || (free && other.free);
         }
         boolean name = (capital && !free) || (otherCapital && !other.free);
         return WordForms.same(a, b, language, name);

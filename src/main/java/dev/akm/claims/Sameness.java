@@ -131,6 +131,10 @@ final class Sameness {
         if (claim.commas().size() > 1 || end <= verb + 2 || (end < items.size() && !more)) {
             return null;
         }
+        // "Badge 12 belongs to Ida" while Bob has it: only things with a number of their own have what belongs to them.
+        if (!items.get(verb - 1).value() || !numbered(items, end)) {
+            return null;
+        }
         List<Item> out = new ArrayList<>(items.subList(verb + 2, end));
         out.add(more ? items.get(end + 1) : word("hav", "have"));
         if (more) {
@@ -139,6 +143,12 @@ final class Sameness {
         }
         out.addAll(items.subList(0, verb));
         return new Canon.Form(out, List.of());
+    }
+
+    private static boolean numbered(List<Item> items, int end) {
+        HardFact.Kind last = items.get(end - 1).fact();
+        boolean number = last == HardFact.Kind.NUMBER || last == HardFact.Kind.IDENTIFIER;
+        return number && items.get(end - 2).fact() == null;
     }
 
     private static Item word(String key, String form) {

@@ -33,6 +33,7 @@ class OwnerAndDateTest {
                 .isFalse();
         assertThat(proven("Rack 3 has label R-7.", "Label R-7 belongs to rack 3 and rack 4."))
                 .isFalse();
+        assertThat(proven("Ida has badge 12.", "Badge 12 belongs to Ida.")).isFalse();
         assertThat(proven("Rack 3 has label R-7.", "Label R-7 probably belongs to rack 3."))
                 .isFalse();
     }
