@@ -109,6 +109,9 @@ public record ShowResult(
             parsed.put("problems", belief.problems());
         }
         tree.put("belief", parsed);
+        // Beside the state that they belong to as well, where a script looks first.
+        tree.put("contradictedBy", texts(belief.contradictedBy()));
+        tree.put("supersededBy", texts(belief.supersededBy()));
         Map<String, Object> links = new LinkedHashMap<>();
         links.put("replaced", links(chain.replaced()));
         links.put("replacedBy", links(chain.replacedBy()));

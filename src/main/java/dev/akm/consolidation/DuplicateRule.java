@@ -1,5 +1,6 @@
 package dev.akm.consolidation;
 
+import dev.akm.memory.BeliefState;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import java.util.ArrayList;
@@ -45,7 +46,8 @@ public final class DuplicateRule {
             Memory memory = found.get();
             if (memory.believedAt(situation.now())) {
                 believed.add(memory);
-            } else if (memory.belief().state().frozen() && writable(memory)) {
+            } else if (memory.belief().state() == BeliefState.DEPRECATED && writable(memory)) {
+                // A superseded one stays where it is: it has to come back by itself if its successor is retracted.
                 absorbed(memory).ifPresent(out::add);
             }
         }

@@ -217,7 +217,7 @@ class PromisesIT {
         try (Stage stage = honest()) {
             stage.memory("dup-a", BACKGROUND, "The metrics retention is 30 days.")
                     .memory("dup-b", BACKGROUND, "The metrics retention is 30 days. The owner is team Lantern.")
-                    .answer("dup-a", delete("dup-a", "dup-b"));
+                    .answer("memory:", delete("dup-a", "dup-b"));
 
             Object done = stage.improve();
 
@@ -232,7 +232,7 @@ class PromisesIT {
     void p17_a_background_memory_may_be_rewritten_where_nothing_is_lost() {
         try (Stage stage = honest()) {
             String fact = "The staging cluster has 6 nodes.";
-            stage.memory("nodes", BACKGROUND, fact + "\n\nThe owner is Priya Raman.\n\n" + fact)
+            stage.memory("nodes", BACKGROUND, fact + "\n\n" + fact + "\n\nThe owner is Priya Raman.")
                     .answer("memory:nodes", rewrite("nodes", fact + "\\n\\nThe owner is Priya Raman."));
 
             Object done = stage.improve();
@@ -579,6 +579,7 @@ class PromisesIT {
     void p60_belief_aware_gates_the_check_before_a_write_and_hot_stays_untouched_without_it() {
         try (Stage stage = honest()) {
             stage.memory("frozen", "captureMode: background\nbeliefState: deprecated", "The tower had 4 bells.")
+                    .memory("free", BACKGROUND, "The tower had a clock before it had bells.")
                     .memory("hot", "captureMode: hot", "The tower has 5 bells.")
                     .answer("memory:frozen", rewrite("frozen", "Bells."), rewrite("hot", "Bells."));
             String hot = stage.text("hot");
@@ -669,7 +670,9 @@ class PromisesIT {
         assertThat(Files.readString(Path.of("docs/configuration.md")))
                 .contains("captureMode", "beliefState", "contradictedBy", "supersededBy", "memory.belief_aware");
         assertThat(Files.readString(Path.of("docs/changelog.md"))).contains("memory.belief_aware");
-        assertThat(Files.readString(Path.of("docs/improve.md"))).contains("claim proof", "belief");
+        assertThat(Files.readString(Path.of("docs/improve.md")))
+                .containsIgnoringCase("claim proof")
+                .contains("beliefs");
         assertThat(Files.readString(Path.of("docs/scheduling.md"))).contains("cron", "systemd", "launchd");
     }
 
@@ -680,7 +683,7 @@ class PromisesIT {
                         "q26",
                         BACKGROUND + "observed_at: 2026-03-01",
                         "The export quota for tenants is now 55 GB a day, raised from 40 GB.")
-                .answer("memory:q25", supersede("q25", "q26"));
+                .answer("memory:", supersede("q25", "q26"));
     }
 
     private static String undoable(Stage stage) {
