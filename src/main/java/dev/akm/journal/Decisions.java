@@ -11,6 +11,8 @@ import java.util.Optional;
 
 /** Collects what persons decided against the loop, from the last lines of its runs. */
 final class Decisions {
+    private static final String ABSENT = Fingerprint.ABSENT.hex();
+
     private final History history;
     private final Stash stash;
     private final Map<String, Fingerprint> now = new HashMap<>();
@@ -47,18 +49,29 @@ final class Decisions {
         return new Decided(group.text("op"), group.refs("refs"), History.bodies(group.object("bodies")), how);
     }
 
-    /** A file that the loop changed or retired is again the very one that it was. */
+    /** A file that the loop changed is again the very one that it was, or one that it retired is there with its text. */
     private boolean putBackByHand(Entry group) {
+        Map<Ref, Fingerprint> bodies = History.bodies(group.object("bodies"));
         for (Entry file : group.objects("files")) {
             String before = file.text("before");
-            boolean existed = !before.equals(Fingerprint.ABSENT.hex());
-            if (existed
-                    && Ref.ofPath(file.text("path")).isPresent()
-                    && fingerprint(file.text("path")).hex().equals(before)) {
+            Optional<Ref> ref = Ref.ofPath(file.text("path"));
+            if (ref.isEmpty() || before.equals(ABSENT)) {
+                continue;
+            }
+            if (fingerprint(file.text("path")).hex().equals(before)) {
+                return true;
+            }
+            Fingerprint body = bodies.get(ref.get());
+            if (file.text("after").equals(ABSENT) && body != null && body.equals(bodyNow(ref.get()))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private Fingerprint bodyNow(Ref ref) {
+        Optional<byte[]> bytes = stash.readPath(ref.path());
+        return bytes.isPresent() ? Judge.memory(ref, bytes.get()).bodyFingerprint() : Fingerprint.ABSENT;
     }
 
     private Fingerprint fingerprint(String path) {

@@ -118,8 +118,8 @@ public final class History {
     }
 
     /**
-     * The state that a memory had before the newest operation that changed its state. {@code asserted} only if this
-     * machine recorded it; empty where history does not know.
+     * The state that a memory had when it was last believed, as the newest operation found it that wrote the file then.
+     * {@code asserted} only if this machine recorded it; empty where history does not know.
      */
     public Optional<BeliefState> stateBefore(Ref ref) {
         for (RunSummary summary : runs()) {
@@ -129,7 +129,7 @@ public final class History {
             }
             List<Entry> groups = end.objects("groups");
             for (int i = groups.size() - 1; i >= 0; i--) {
-                Optional<BeliefState> state = lowering(groups.get(i), ref);
+                Optional<BeliefState> state = believedBefore(groups.get(i), ref);
                 if (state.isPresent()) {
                     boolean trusted = state.get() != BeliefState.ASSERTED || summary.own();
                     return trusted ? state : Optional.empty();
@@ -139,12 +139,7 @@ public final class History {
         return Optional.empty();
     }
 
-    private static Optional<BeliefState> lowering(Entry group, Ref ref) {
-        if (!group.text("op").equals("supersede")
-                && !group.text("op").equals("contradict")
-                && !group.text("op").equals("remember")) {
-            return Optional.empty();
-        }
+    private static Optional<BeliefState> believedBefore(Entry group, Ref ref) {
         for (Entry file : group.objects("files")) {
             if (file.text("path").equals(ref.path()) && file.has("state")) {
                 Optional<BeliefState> state = BeliefState.ofWord(file.text("state"));

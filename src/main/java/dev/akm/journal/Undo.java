@@ -1,6 +1,7 @@
 package dev.akm.journal;
 
 import dev.akm.AkmException;
+import dev.akm.ErrorKind;
 import dev.akm.consolidation.ChangeGroup;
 import dev.akm.consolidation.FileChange;
 import dev.akm.memory.AssetType;
@@ -87,6 +88,10 @@ public final class Undo {
 
     private static RunSummary find(History history, RunId id) {
         for (RunSummary run : history.runs()) {
+            if (run.id().equals(id) && run.ended().isEmpty()) {
+                throw new AkmException(
+                        ErrorKind.LOCKED, "LOCKED", "the run " + id + " has not ended", "try again when it has");
+            }
             if (run.id().equals(id)) {
                 return run;
             }

@@ -1,6 +1,7 @@
 package dev.akm.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.akm.consolidation.ChangeGroup;
 import dev.akm.consolidation.FileChange;
@@ -400,7 +401,7 @@ class JournalTest {
         test.improve(test.group("merge").edit("a", "both\n").remove("b", "a").build());
         new Undo(test.journal).undo(Optional.empty());
         test.improve(test.group("delete").restsOn("d").remove("c", "d").build());
-        test.put("c", "three\n");
+        test.put("c", "---\ntags: [kept]\n---\nthree\n");
         test.improve(test.group("rewrite").edit("d", "4\n").build());
 
         List<Decided> decided = test.journal.history().decided();
@@ -415,6 +416,20 @@ class JournalTest {
                         .isFalse();
             }
         }
+    }
+
+    @Test
+    void a_run_that_is_still_going_on_is_not_undone() {
+        test.put("a", "one\n");
+        try (var lock = test.stash.locks().improveLock();
+                RunJournal run = test.journal.begin("improve", Map.of())) {
+            run.apply(List.of(test.group("rewrite").edit("a", "better\n").build()));
+
+            assertThatThrownBy(() -> new Undo(test.journal).undo(Optional.of(run.id())))
+                    .hasMessageContaining("has not ended");
+            run.commit(Map.of());
+        }
+        assertThat(test.get("a")).isEqualTo("better\n");
     }
 
     @Test

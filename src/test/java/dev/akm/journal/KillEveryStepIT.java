@@ -13,6 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,7 +44,7 @@ class KillEveryStepIT {
     @Test
     void a_run_stopped_at_any_step_is_found_whole_or_absent_by_operation_and_can_be_undone() throws Exception {
         int steps = count("improve", stash("count"));
-        for (int step = 1; step <= steps; step++) {
+        forEachStep(steps, step -> {
             TestStash test = stash("improve" + step);
             Map<String, String> first = test.files();
             List<ChangeGroup> operations = Child.operations(test);
@@ -54,7 +57,7 @@ class KillEveryStepIT {
             test.journal.recover();
 
             check(test, "improve stopped at " + step, operations, first);
-        }
+        });
         System.out.println("improve: " + steps + " steps, each stopped once");
     }
 
@@ -63,7 +66,7 @@ class KillEveryStepIT {
         TestStash counting = stash("count");
         Child.improve(counting);
         int steps = count("undo", counting);
-        for (int step = 1; step <= steps; step++) {
+        forEachStep(steps, step -> {
             TestStash test = stash("undo" + step);
             Map<String, String> first = test.files();
             Child.improve(test);
@@ -77,8 +80,32 @@ class KillEveryStepIT {
 
             assertThat(test.files()).as("undo stopped at " + step).isEqualTo(first);
             assertClean(test, "undo stopped at " + step);
-        }
+        });
         System.out.println("undo: " + steps + " steps, each stopped once");
+    }
+
+    private interface Stop {
+        void at(int step) throws IOException;
+    }
+
+    /** Each has a stash of its own, so two can go on side by side. */
+    private static void forEachStep(int steps, Stop stop) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        try {
+            List<Future<?>> all = new ArrayList<>();
+            for (int i = 1; i <= steps; i++) {
+                int step = i;
+                all.add(pool.submit(() -> {
+                    stop.at(step);
+                    return step;
+                }));
+            }
+            for (Future<?> one : all) {
+                one.get();
+            }
+        } finally {
+            pool.shutdownNow();
+        }
     }
 
     private TestStash stash(String name) throws IOException {
