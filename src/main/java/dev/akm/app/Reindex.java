@@ -12,7 +12,11 @@ public final class Reindex {
         this.index = index;
     }
 
-    /** @param full whether every file is read again */
+    /**
+     * Refreshes the index.
+     *
+     * @param full whether every file is read again
+     */
     public ReindexResult run(boolean full) {
         long start = System.nanoTime();
         RefreshReport report = full ? index.rebuild() : index.refresh();

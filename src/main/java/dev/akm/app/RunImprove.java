@@ -146,22 +146,23 @@ public final class RunImprove {
     }
 
     private static int autoAccept(String word) {
-        switch (word) {
-            case "safe":
-                return Settings.SAFE;
-            case "false":
-                return Settings.STAGE_ALL;
-            default:
-                try {
-                    int percent = Integer.parseInt(word);
-                    if (percent >= 0 && percent <= 100) {
-                        return percent;
-                    }
-                } catch (NumberFormatException e) {
-                    // told below
-                }
-                throw usage("--auto-accept '" + word + "' cannot be taken: it is 0 to 100, safe or false");
+        return switch (word) {
+            case "safe" -> Settings.SAFE;
+            case "false" -> Settings.STAGE_ALL;
+            default -> percent(word);
+        };
+    }
+
+    private static int percent(String word) {
+        try {
+            int percent = Integer.parseInt(word);
+            if (percent >= 0 && percent <= 100) {
+                return percent;
+            }
+        } catch (NumberFormatException e) {
+            // told below
         }
+        throw usage("--auto-accept '" + word + "' cannot be taken: it is 0 to 100, safe or false");
     }
 
     private static Duration duration(String word) {

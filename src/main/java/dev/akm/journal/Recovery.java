@@ -34,7 +34,7 @@ final class Recovery {
                 if (done.isPresent()) {
                     recovered.add(done.get());
                 }
-            } catch (IOException e) {
+            } catch (IOException | Applier.Unfinished e) {
                 throw AkmException.io("the broken run " + run + " cannot be recovered: " + Reasons.of(e), e);
             }
         }
@@ -129,17 +129,18 @@ final class Recovery {
     private boolean settle(RunId run, Entry prepared, List<String> left) throws IOException {
         Optional<Applier.Work> work = Prepared.read(run, prepared);
         if (work.isEmpty()) {
-            throw new IOException("its images are incomplete");
+            left.add("the record of the operation is incomplete; its files");
+            return false;
         }
         Applier applier = journal.applier();
         applier.discardStaged(work.get());
         if (mayGoForward(work.get(), prepared)) {
             GroupResult result = applier.apply(work.get());
-            if (result.status() == GroupResult.Status.FAILED) {
-                throw new IOException(result.message());
-            }
             if (result.applied()) {
                 return true;
+            }
+            if (result.status() == GroupResult.Status.FAILED) {
+                return false; // the disk said no, and it is put back
             }
             left.add(result.path());
         }

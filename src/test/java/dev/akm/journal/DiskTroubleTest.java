@@ -123,6 +123,19 @@ class DiskTroubleTest {
     }
 
     @Test
+    void a_broken_run_that_cannot_be_finished_is_put_back_and_blocks_nobody() throws IOException {
+        TestStash.brokenOff(test.journal, "deep/c", "new\n");
+        Files.writeString(test.stash.root().resolve("memories/deep"), "a file where a folder is needed");
+
+        Recovered recovered = test.journal.recover();
+
+        assertThat(recovered.runs()).extracting(Recovered.Run::putBack).containsExactly(1);
+        assertThat(test.journal.recover().anything()).isFalse();
+        test.person("mark", test.group("mark").edit("a", "x\n").build());
+        assertThat(test.get("a")).isEqualTo("x\n");
+    }
+
+    @Test
     void where_no_key_can_be_kept_the_work_is_done_and_a_warning_says_what_that_means() throws IOException {
         Path file = Files.writeString(temporary.resolve("no-folder"), "");
         Journal journal = new Journal(test.stash, InstantSource.system(), file);
