@@ -157,6 +157,16 @@ final class ChunkAsk {
         return answer.counted(1);
     }
 
+    /** The failure and the way out of it in one line. */
+    private static String sentence(ChatReply.Failed failure) {
+        String message = failure.message();
+        if (failure.hint().isEmpty()) {
+            return message;
+        }
+        boolean ended = message.endsWith(".");
+        return (ended ? message.substring(0, message.length() - 1) : message) + "; " + failure.hint();
+    }
+
     private Answer failed(Chunk chunk, ChatReply.Failed failure, Allowance allowance, Answer answer)
             throws InterruptedException {
         boolean smaller = failure.kind().smallerMayHelp();
@@ -170,7 +180,7 @@ final class ChunkAsk {
             return both;
         }
         (smaller ? answer.tooLong : answer.failed).addAll(chunk.refs());
-        answer.failures.add(failure.hint().isEmpty() ? failure.message() : failure.message() + "; " + failure.hint());
+        answer.failures.add(sentence(failure));
         return answer.counted(0);
     }
 }
