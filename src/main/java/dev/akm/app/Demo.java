@@ -134,7 +134,7 @@ public final class Demo {
         out.put(
                 "quota-old",
                 "---\n"
-                        + "beliefState: superseded\n"
+                        + "beliefState: deprecated\n"
                         + "supersededBy: memory:quota-new\n"
                         + "observed_at: 2025-03-01\n"
                         + "---\n"
@@ -146,6 +146,10 @@ public final class Demo {
                         + "observed_at: 2026-02-01\n"
                         + "---\n"
                         + "The quota of team blue is 250 units; the earlier value of 100 units no longer holds.\n");
+        out.put(
+                "mail-host-then",
+                "---\nbeliefState: superseded\nsupersededBy: memory:mail-host\n---\nMail goes out through 10.0.2.5.\n");
+        out.put("mail-host", "---\nbeliefState: asserted\n---\nMail goes out through 10.0.2.9, no longer 10.0.2.5.\n");
         out.put(
                 "proxy-then",
                 "---\n"

@@ -37,6 +37,7 @@ class DemoTest {
         assertThat(row("old-vpn-note").after()).isEqualTo("archived");
         assertThat(row("lonely-rumour").what()).contains("contradictor_missing");
         assertThat(row("quota-old").after()).isEqualTo("archived");
+        assertThat(row("mail-host-then").after()).isEqualTo("superseded");
     }
 
     @Test
