@@ -53,6 +53,8 @@ class StartupIT {
                 .with("AKM_DATA_DIR", temp.resolve("data").toString())
                 .with("AKM_CONFIG_DIR", temp.resolve("config").toString());
 
+        assertThat(akm.run("init").exit()).isZero();
+
         assertFrugal(akm, REMEMBER, "remember", "The GPU box is at 10.0.0.7", "--name", "gpu");
         assertFrugal(akm, SEARCH, "search", "gpu box");
         assertFrugal(akm, SHOW, "show", "memory:gpu");
@@ -61,11 +63,15 @@ class StartupIT {
     @Test
     void the_sqlite_library_is_loaded_from_where_the_package_has_it() throws IOException {
         Path scratch = Files.createDirectory(temp.resolve("tmp"));
-        Packaged.Run run = Packaged.akm()
+        Packaged akm = Packaged.akm()
                 .with("AKM_STASH_DIR", temp.resolve("stash").toString())
                 .with("AKM_CACHE_DIR", temp.resolve("cache").toString())
-                .with("AKM_JAVA_OPTS", "-Djava.io.tmpdir=" + scratch)
-                .run("index");
+                .with("AKM_DATA_DIR", temp.resolve("data").toString())
+                .with("AKM_CONFIG_DIR", temp.resolve("config").toString())
+                .with("AKM_JAVA_OPTS", "-Djava.io.tmpdir=" + scratch);
+        assertThat(akm.run("init").exit()).isZero();
+
+        Packaged.Run run = akm.run("index");
 
         assertThat(run.err()).isEmpty();
         assertThat(run.exit()).isZero();

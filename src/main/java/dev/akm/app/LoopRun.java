@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One improve run as health sees it.
@@ -116,7 +117,7 @@ public record LoopRun(
         return from.get(name) instanceof String text ? text : "";
     }
 
-    private static List<Disagreement> conflicts(Object list) {
+    private static List<Disagreement> conflicts(@Nullable Object list) {
         List<Disagreement> out = new ArrayList<>();
         if (list instanceof List<?> items) {
             for (Object item : items) {

@@ -3,6 +3,7 @@ package dev.akm.app;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What improve runs counted, of one run or summed up over several. Read from history, which may come from elsewhere: what
@@ -77,7 +78,7 @@ public record RunCounters(
         return from.get(name) instanceof Number number ? Math.max(0, number.longValue()) : 0;
     }
 
-    private static Map<String, Long> reasons(Object list) {
+    private static Map<String, Long> reasons(@Nullable Object list) {
         Map<String, Long> out = new LinkedHashMap<>();
         if (list instanceof List<?> items) {
             for (Object item : items) {

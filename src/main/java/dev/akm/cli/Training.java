@@ -21,6 +21,7 @@ final class Training {
     /** The commands people and agents call hundreds of times a day, in both of their forms. */
     private static final String[][] LINES = {
         {"init"},
+        {"init"},
         {"remember", "The GPU box answers at 192.168.0.99:1234 since 2026-03-01.", "--name", "gpu", "--tag", "infra"},
         {"remember", "# Builds\n\nNightly builds run at 02:00.\n\n- on the `farm`\n", "--name", "builds"},
         {"search", "gpu \"nightly builds\" answ* -cobol tag:infra"},

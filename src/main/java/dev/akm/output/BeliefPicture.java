@@ -86,8 +86,9 @@ final class BeliefPicture {
     private void spread(Deque<String> open) {
         while (!open.isEmpty()) {
             String next = open.poll();
+            int deeper = level.getOrDefault(next, 0) + 1;
             for (String before : earlier.getOrDefault(next, List.of())) {
-                if (level.putIfAbsent(before, level.get(next) + 1) == null) {
+                if (level.putIfAbsent(before, deeper) == null) {
                     open.add(before);
                 }
             }

@@ -94,6 +94,7 @@ public final class Benchmarks {
                         work.resolve("Hello.java").toString()));
         for (int memories : new int[] {1_000, 10_000}) {
             stash(work.resolve("stash-" + memories), memories);
+            once(environment(memories, false), List.of(home.resolve("bin/akm").toString(), "init"));
         }
         String akm = home.resolve("bin/akm").toString();
         once(environment(1_000, true), List.of(home.resolve("bin/akm-warm").toString(), "--now"));
