@@ -202,7 +202,7 @@ final class ImproveRun {
             if (ref.isPresent() && chunk.refs().contains(ref.get())) {
                 tally.unreadable(rejected.op(), ref.get(), rejected.reason(), rejected.detail());
             } else {
-                report.warn("an operation " + rejected.op() + " " + rejected.ref() + " was refused: "
+                report.stray("an operation " + rejected.op() + " " + rejected.ref() + " was refused: "
                         + rejected.reason().code() + ", " + rejected.detail());
             }
         }

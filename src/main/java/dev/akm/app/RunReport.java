@@ -17,7 +17,11 @@ final class RunReport {
     private final List<ImproveResult.Operation> lines = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final List<String> failures = new ArrayList<>();
+    /** So many operations on what was not shown are told one by one; a foolish model makes hundreds. */
+    private static final int STRAYS_TOLD = 3;
+
     private final Map<String, Integer> rejected = new LinkedHashMap<>();
+    private int strays;
     private int chunks;
     private int bypassed;
     private int failedChunks;
@@ -67,6 +71,13 @@ final class RunReport {
         rejected.merge(code, 1, Integer::sum);
     }
 
+    /** An operation that was refused and belongs to no memory of its chunk, as one sentence. */
+    void stray(String sentence) {
+        if (++strays <= STRAYS_TOLD) {
+            warn(sentence);
+        }
+    }
+
     /** @param tokens what its question would have had */
     void bypassed(long tokens) {
         chunks++;
@@ -86,7 +97,13 @@ final class RunReport {
     }
 
     List<String> warnings() {
-        return warnings;
+        if (strays <= STRAYS_TOLD) {
+            return warnings;
+        }
+        List<String> all = new ArrayList<>(warnings);
+        all.add("and " + (strays - STRAYS_TOLD)
+                + " more operations that name no memory of their chunk; a larger model makes fewer of these");
+        return all;
     }
 
     List<String> failures() {
