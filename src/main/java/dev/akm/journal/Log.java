@@ -71,10 +71,7 @@ record Log(RunId run, List<Entry> entries, boolean own, long length, String last
         return new Log(run, entries, own && !entries.isEmpty(), length, last);
     }
 
-    /**
-     * The last entry alone, read from the end of the file; empty if the file is cut off or none of ours.
-     *
-     */
+    /** The last entry alone, read from the end of the file; empty if the file is cut off or none of ours. */
     static Optional<Last> last(Path directory, RunId run, MachineKey key) throws IOException {
         Path file = directory.resolve(Layout.ENTRIES);
         long size = checkSize(file);

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,6 +77,18 @@ class ForgedHistoryTest {
 
         assertThat(test.journal().recover().anything()).isFalse();
         assertThat(test.get("plain")).isEqualTo("first\n");
+    }
+
+    @Test
+    void a_line_taken_out_of_a_true_record_where_it_lies_leaves_it_alone() throws IOException {
+        RunId id = TestStash.brokenOff(test.journal, "plain", "half done\n");
+        Path entries = test.stash.root().resolve(".akm/run/" + id + "/entries.jsonl");
+        List<String> lines = new ArrayList<>(Files.readAllLines(entries));
+        lines.remove(1);
+        Files.write(entries, lines);
+
+        assertThat(test.journal().recover().anything()).isFalse();
+        assertThat(test.get("plain")).isEqualTo("true\n");
     }
 
     @Test

@@ -99,6 +99,31 @@ class JournalTest {
     }
 
     @Test
+    void an_edit_between_two_writes_of_an_operation_takes_the_first_back() {
+        test.put("a", "one\n");
+        test.put("b", "edited in the last moment\n");
+        List<Step> steps = List.of(step("a", "one\n", "both\n"), step("b", "two\n", ""));
+        Applier.Work work =
+                new Applier.Work(RunId.next(1), steps, "2026-11-30T10:00:00Z", "rule", "merge", "", Map.of(), false);
+
+        GroupResult result = test.journal.applier().apply(work);
+
+        assertThat(result.path()).isEqualTo("memories/b.md");
+        assertThat(test.get("a")).isEqualTo("one\n");
+        assertThat(test.get("b")).isEqualTo("edited in the last moment\n");
+        assertThat(test.files()).hasSize(2);
+    }
+
+    private static Step step(String name, String before, String after) {
+        return new Step(
+                "memories/" + name + ".md",
+                Optional.of(before.getBytes(StandardCharsets.UTF_8)),
+                after.isEmpty() ? Optional.empty() : Optional.of(after.getBytes(StandardCharsets.UTF_8)),
+                -1,
+                -1);
+    }
+
+    @Test
     void an_edit_of_a_file_that_is_only_read_counts_too() {
         test.put("a", "one\n");
         test.put("survivor", HOT);

@@ -81,7 +81,7 @@ final class TestStash {
     }
 
     /** A run that says what it will do to a memory and then dies before it does it. */
-    static void brokenOff(Journal journal, String name, String text) {
+    static RunId brokenOff(Journal journal, String name, String text) {
         Ref ref = Ref.parse("memory:" + name);
         Optional<byte[]> before = journal.stash().readPath(ref.path());
         RunId id = RunId.next(System.currentTimeMillis());
@@ -98,9 +98,11 @@ final class TestStash {
                     .field("entry", "started")
                     .field("run", id)
                     .field("kind", "improve"));
+            log.add(new JsonOut().field("entry", "judged"));
             log.add(new JsonOut()
                     .fields(Prepared.write(group, 1, work, Map.of(), Map.of()).values()));
             log.force();
+            return id;
         } catch (IOException e) {
             throw new AssertionError(e);
         }
