@@ -109,6 +109,27 @@ class LauncherIT {
     }
 
     @Test
+    void names_and_words_of_any_script_arrive_whatever_the_locale() throws IOException {
+        // A script, because this process may itself run in a locale that cannot pass such words on.
+        Path script = temp.resolve("script");
+        Files.writeString(script, """
+            akm init -q >/dev/null &&
+            akm remember 'Größe der 日本 Karte: 7' --name '日本-ä' -q >/dev/null &&
+            akm show 'memory:日本-ä' --raw && akm search 日本 --format jsonl && ls "$HOME/akm/memories"
+            """);
+        for (String locale : List.of("", "C", "POSIX", "C.UTF-8", "de_DE.ISO-8859-1")) {
+            Path home = Files.createDirectory(temp.resolve("home-" + locale));
+            Packaged akm = Packaged.akm()
+                    .with("HOME", home.toString())
+                    .with("PATH", Packaged.HOME.resolve("bin") + ":" + System.getenv("PATH"));
+            Run run = (locale.isEmpty() ? akm : akm.with("LC_ALL", locale)).program("/bin/sh", script.toString());
+
+            assertThat(run.err()).as(locale).isEmpty();
+            assertThat(run.out()).as(locale).contains("Größe der 日本 Karte: 7", "\"memory:日本-ä\"", "日本-ä.md");
+        }
+    }
+
+    @Test
     void it_works_without_a_home_and_without_any_variable() {
         assertRight(Packaged.at(Packaged.HOME).run("--version"));
         assertRight(Packaged.at(Packaged.HOME).without("JAVA_HOME").run("--version"));
