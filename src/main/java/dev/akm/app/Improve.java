@@ -81,6 +81,8 @@ public final class Improve {
     @FunctionalInterface
     public interface AfterChange {
         /**
+         * A run has changed files.
+         *
          * @param paths of this run's files below the stash, its record and its archive too
          * @param message one line about the run
          * @return a warning, if something did not work out; the run itself is done

@@ -9,6 +9,8 @@ public interface ImproveProgress {
     ImproveProgress NONE = (done, chunks, current, spent) -> {};
 
     /**
+     * A chunk's turn has come.
+     *
      * @param done chunks that had their turn
      * @param current the first memory of the chunk whose turn it is
      * @param spent what was asked of the model so far
