@@ -3,16 +3,28 @@ package dev.akm.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.akm.config.Setting;
+import dev.akm.support.AkmRun;
 import dev.akm.support.Golden;
+import dev.akm.support.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The reference pages say what the code does. */
 class DocsTest {
     private static final Path DOCS = Golden.project().resolve("docs");
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
+    private static final Pattern MACHINE =
+            Pattern.compile("(?<![\\w.~}])/(home|Users|root|work|mnt|media|srv|opt|tmp)/\\w|[A-Z]:\\\\Users");
 
     @Test
     void the_command_reference_is_made_from_the_syntax() throws IOException {
@@ -64,6 +76,93 @@ class DocsTest {
                 }
             }
         }
+    }
+
+    @Test
+    void the_table_of_commands_in_the_readme_has_each_command_once() {
+        List<String> listed = Page.readme().lines().stream()
+                .filter(line -> line.matches("\\| `[a-z-]+( [a-z]+)?` \\| .*"))
+                .map(line -> line.substring(3, line.indexOf('`', 3)).split(" ")[0])
+                .toList();
+
+        assertThat(listed).containsExactlyInAnyOrderElementsOf(CommandName.firstWords());
+    }
+
+    @Test
+    void every_call_that_a_page_shows_is_a_right_command_line(@TempDir Path home) {
+        AkmRun akm = new AkmRun(home);
+        int calls = 0;
+        for (Page page : Page.all()) {
+            for (String line : page.commands("sh")) {
+                for (List<String> call : Page.calls(line)) {
+                    // With --version a command line is parsed whole, and nothing is done.
+                    List<String> words = new ArrayList<>(call);
+                    words.add("--version");
+                    AkmRun.Ended ended = akm.run(words.toArray(String[]::new));
+                    assertThat(ended.code())
+                            .as("%s: %s: %s", page.file().getFileName(), line, ended.err())
+                            .isZero();
+                    calls++;
+                }
+            }
+        }
+        assertThat(calls).isGreaterThan(50);
+    }
+
+    @Test
+    void every_page_is_linked_to_and_no_link_leads_nowhere() {
+        Set<Path> linked = new HashSet<>();
+        for (Page page : Page.all()) {
+            Path folder = page.file().getParent();
+            for (MatchResult link :
+                    LINK.matcher(page.prose()).results().toList()) {
+                String target = link.group(1);
+                if (target.contains("://")) {
+                    continue;
+                }
+                String[] parts = target.split("#", 2);
+                Path file = parts[0].isEmpty() ? page.file() : folder.resolve(parts[0]).normalize();
+                assertThat(file)
+                        .as("%s links to %s", page.file().getFileName(), target)
+                        .exists();
+                if (parts.length == 2) {
+                    assertThat(anchors(Page.of(file)))
+                            .as("%s links to %s", page.file().getFileName(), target)
+                            .contains(parts[1]);
+                }
+                if (!file.equals(page.file())) {
+                    linked.add(file);
+                }
+            }
+        }
+        for (Page page : Page.all()) {
+            if (!page.file().endsWith("README.md")) {
+                assertThat(linked).as("pages that another links to").contains(page.file());
+            }
+        }
+    }
+
+    @Test
+    void no_page_names_a_path_of_a_machine() {
+        for (Page page : Page.all()) {
+            for (String line : page.lines()) {
+                assertThat(MACHINE.matcher(line).find())
+                        .as("%s: %s", page.file().getFileName(), line)
+                        .isFalse();
+            }
+        }
+    }
+
+    /** The anchors of a page's headings, as they are made where Markdown is shown. */
+    private static List<String> anchors(Page page) {
+        return page.prose()
+                .lines()
+                .filter(line -> line.matches("#{1,6} .*"))
+                .map(line -> line.replaceFirst("#+ ", "")
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\p{L}\\p{N} _-]", "")
+                        .replace(' ', '-'))
+                .toList();
     }
 
     @Test
