@@ -40,7 +40,9 @@ class ReadmeIT {
 
     @Test
     void it_builds_and_tests_with_these_two_commands() throws IOException {
-        assertThat(readme.commands("sh")).filteredOn(line -> line.contains("mvnw")).isEqualTo(BUILD);
+        assertThat(readme.commands("sh"))
+                .filteredOn(line -> line.contains("mvnw"))
+                .isEqualTo(BUILD);
         assertThat(Files.readAllLines(Golden.project().resolve(".ci/run")))
                 .filteredOn(line -> line.contains("mvnw") && !line.startsWith("#"))
                 .containsExactly(BUILD.get(1));
@@ -134,7 +136,9 @@ class ReadmeIT {
             if (pipe >= 0) {
                 String expression = line.substring(line.indexOf('\'') + 1, line.lastIndexOf('\''));
                 for (List<String> path : Json.paths(expression)) {
-                    assertThat(Json.at(json(run.out()), path)).as("%s: %s", line, path).isTrue();
+                    assertThat(Json.at(json(run.out()), path))
+                            .as("%s: %s", line, path)
+                            .isTrue();
                 }
                 if (jq) {
                     assertThat(sh(command).out()).as(line).isNotBlank().doesNotContain("null");
@@ -215,7 +219,8 @@ class ReadmeIT {
                     continue;
                 }
                 for (String member : filter.substring(1, filter.length() - 1).split(",")) {
-                    String value = member.contains(":") ? member.substring(member.indexOf(':') + 1) : "." + member.strip();
+                    String value =
+                            member.contains(":") ? member.substring(member.indexOf(':') + 1) : "." + member.strip();
                     List<String> path = new ArrayList<>(base);
                     path.addAll(steps(value.strip()));
                     all.add(path);
@@ -254,8 +259,7 @@ class ReadmeIT {
     }
 
     private Run sh(String command) {
-        return shell()
-                .with("PATH", Packaged.HOME.resolve("bin") + ":" + System.getenv("PATH"))
+        return shell().with("PATH", Packaged.HOME.resolve("bin") + ":" + System.getenv("PATH"))
                 .program("/bin/sh", "-c", command);
     }
 

@@ -40,7 +40,9 @@ class PromisesTest {
     void each_names_exactly_the_tests_that_carry_its_id() {
         Map<String, TreeSet<String>> named = new LinkedHashMap<>();
         for (Matcher row : rows()) {
-            named.put(row.group(1), new TreeSet<>(List.of(row.group(3).replace("`", "").split(", "))));
+            named.put(
+                    row.group(1),
+                    new TreeSet<>(List.of(row.group(3).replace("`", "").split(", "))));
         }
         Map<String, TreeSet<String>> carried = new LinkedHashMap<>();
         for (String id : named.keySet()) {

@@ -110,18 +110,35 @@ class DocsTest {
     }
 
     @Test
+    void the_error_that_the_page_of_exit_codes_shows_is_told_so(@TempDir Path home) {
+        List<String> shown = Page.of(DOCS.resolve("exit-codes.md")).blocks().stream()
+                .map(Page.Block::text)
+                .toList();
+        AkmRun akm = new AkmRun(home);
+        akm.run("init");
+        akm.run("remember", "Deploys run at 02:00 UTC.", "--name", "deploy-window");
+
+        AkmRun.Ended json = akm.run("show", "memory:deploy-windw");
+        AkmRun.Ended text = akm.run("show", "memory:deploy-windw", "--format", "text");
+
+        assertThat(json.code()).isOne();
+        assertThat(shown).containsExactly(text.err().strip(), json.err().strip());
+    }
+
+    @Test
     void every_page_is_linked_to_and_no_link_leads_nowhere() {
         Set<Path> linked = new HashSet<>();
         for (Page page : Page.all()) {
             Path folder = page.file().getParent();
-            for (MatchResult link :
-                    LINK.matcher(page.prose()).results().toList()) {
+            for (MatchResult link : LINK.matcher(page.prose()).results().toList()) {
                 String target = link.group(1);
                 if (target.contains("://")) {
                     continue;
                 }
                 String[] parts = target.split("#", 2);
-                Path file = parts[0].isEmpty() ? page.file() : folder.resolve(parts[0]).normalize();
+                Path file = parts[0].isEmpty()
+                        ? page.file()
+                        : folder.resolve(parts[0]).normalize();
                 assertThat(file)
                         .as("%s links to %s", page.file().getFileName(), target)
                         .exists();

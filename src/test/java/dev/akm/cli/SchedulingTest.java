@@ -87,9 +87,10 @@ class SchedulingTest {
 
     @Test
     void the_launchd_agent_is_well_formed_and_has_what_it_needs() throws Exception {
-        Map<String, Element> agent = entries((Element) plist(page.marked("launchd").text())
-                .getElementsByTagName("dict")
-                .item(0));
+        Map<String, Element> agent =
+                entries((Element) plist(page.marked("launchd").text())
+                        .getElementsByTagName("dict")
+                        .item(0));
 
         assertThat(page.prose()).contains(agent.get("Label").getTextContent() + ".plist");
         List<String> words = children(agent.get("ProgramArguments")).stream()

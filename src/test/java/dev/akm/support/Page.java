@@ -137,7 +137,8 @@ public record Page(Path file, List<String> lines) {
 
     private static void addCall(List<String> words, List<List<String>> calls) {
         int at = 0;
-        while (at < words.size() && (words.get(at).equals("exec") || words.get(at).matches("[A-Z_]+=.*"))) {
+        while (at < words.size()
+                && (words.get(at).equals("exec") || words.get(at).matches("[A-Z_]+=.*"))) {
             at++;
         }
         if (at < words.size() && (words.get(at).equals("akm") || words.get(at).endsWith("/bin/akm"))) {
