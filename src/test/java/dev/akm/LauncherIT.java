@@ -101,6 +101,20 @@ class LauncherIT {
     }
 
     @Test
+    void an_index_is_built_anew_by_a_package_that_keeps_its_library_beside_the_jar() {
+        Packaged akm = Packaged.akm()
+                .with("AKM_STASH_DIR", temp.resolve("stash").toString())
+                .with("AKM_CONFIG_DIR", temp.resolve("config").toString())
+                .with("AKM_DATA_DIR", temp.resolve("data").toString())
+                .with("AKM_CACHE_DIR", temp.resolve("cache").toString());
+        assertThat(akm.run("init").exit()).isZero();
+
+        Run run = akm.run("index", "--full");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+    }
+
+    @Test
     void arguments_arrive_as_they_are() {
         Run run = Packaged.akm().run("config", "get", "no * such  $(key)");
 

@@ -16,12 +16,14 @@ final class Alignment {
     private final @Nullable Item oldValue;
     private final @Nullable Item newValue;
     private final List<Item> added;
+    private final int inner;
     private final boolean polarity;
 
-    private Alignment(@Nullable Item oldValue, @Nullable Item newValue, List<Item> added, boolean polarity) {
+    private Alignment(@Nullable Item oldValue, @Nullable Item newValue, List<Item> added, int inner, boolean polarity) {
         this.oldValue = oldValue;
         this.newValue = newValue;
         this.added = added;
+        this.inner = inner;
         this.polarity = polarity;
     }
 
@@ -38,6 +40,16 @@ final class Alignment {
     /** What the new statement has beside the old one's words and the new value. */
     List<Item> added() {
         return added;
+    }
+
+    /** The part of it that stands before or between the old one's words. */
+    List<Item> inner() {
+        return added.subList(0, inner);
+    }
+
+    /** The part of it that stands behind them. */
+    List<Item> tail() {
+        return added.subList(inner, added.size());
     }
 
     /** Whether only yes became no, or no yes. */
@@ -156,7 +168,8 @@ final class Alignment {
             if (words < 2 || (oldValue == null && !polarity)) {
                 return null;
             }
-            return tail() ? new Alignment(oldValue, newValue, added, oldValue == null) : null;
+            int inner = added.size();
+            return tail() ? new Alignment(oldValue, newValue, added, inner, oldValue == null) : null;
         }
 
         private boolean step(int i) {

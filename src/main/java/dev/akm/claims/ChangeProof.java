@@ -37,12 +37,13 @@ public final class ChangeProof {
                 continue;
             }
             Claim claim = before.claims().get(i);
-            Found found = few && claim.frame().part() != Frame.Part.HEADING ? find(claim, after, open) : null;
+            Found found = few && claim.frame().part() != Frame.Part.HEADING ? find(claim, after, open, matching) : null;
             if (found == null) {
                 rest.add(new ClaimFinding(claim.text(), "", "it stands nowhere in the text that would stay"));
                 continue;
             }
             Claim other = after.claims().get(found.at);
+            takenBack(claim, found, after, open, rest);
             changed.add(new Change.ValueChange(
                     claim.text(), other.text(), form(found.alignment.oldValue()), form(found.alignment.newValue())));
             marked &= found.marked;
@@ -75,15 +76,53 @@ public final class ChangeProof {
         }
     }
 
-    private static @Nullable Found find(Claim claim, ClaimList after, List<Integer> open) {
+    /** What else the new text says may take the change back: such a text demotes nothing. */
+    private static void takenBack(
+            Claim claim, Found found, ClaimList after, List<Integer> open, List<ClaimFinding> rest) {
+        Item oldValue = found.alignment.oldValue();
+        for (int j : open) {
+            Claim other = after.claims().get(j);
+            if (j == found.at || other.key().equals(after.claims().get(found.at).key())) {
+                continue;
+            }
+            boolean mentions = oldValue != null && holds(other.items(), oldValue);
+            boolean back = mentions
+                    ? says(claim, other) && !Telling.past(other.items(), oldValue)
+                    : MetaWords.in(other) && !Telling.ofThePast(other.items());
+            if (back) {
+                rest.add(new ClaimFinding(claim.text(), other.text(), "it may take back the change beside it"));
+            }
+        }
+    }
+
+    /** Whether all content words of a claim stand in another. */
+    private static boolean says(Claim claim, Claim other) {
+        for (Item item : claim.items()) {
+            if (item.word() && item.fact() == null && !holds(other.items(), item)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static @Nullable Found find(Claim claim, ClaimList after, List<Integer> open, Matching matching) {
         Found only = null;
         for (int j : open) {
             Alignment alignment = Alignment.of(claim, after.claims().get(j));
-            if (alignment == null) {
+            if (alignment == null
+                    || !Telling.holds(alignment)
+                    || !matching.roots(claim, after.claims().get(j))) {
                 continue;
             }
             Item oldValue = alignment.oldValue();
             List<Item> around = around(alignment, after, j);
+            List<Item> next = around.subList(alignment.added().size(), around.size());
+            boolean against = (any(next, ChangeWords::denial) || takesBack(after, j))
+                    && (oldValue == null || !holds(next, oldValue));
+            if (against || (oldValue != null && !Telling.past(next, oldValue))) {
+                // "It is now 6. That is wrong.", "It was 6. It is now 5."
+                continue;
+            }
             boolean named = oldValue != null && holds(around, oldValue);
             boolean past = any(around, ChangeWords::past);
             boolean turned = alignment.polarity();
@@ -129,6 +168,15 @@ public final class ChangeProof {
             }
         }
         return around;
+    }
+
+    /** Whether the sentence that rests on a statement is about the statement rather than about the world. */
+    private static boolean takesBack(ClaimList after, int j) {
+        if (j + 1 >= after.claims().size()) {
+            return false;
+        }
+        Claim next = after.claims().get(j + 1);
+        return next.bound() && next.previous() == j && MetaWords.in(next) && !Telling.ofThePast(next.items());
     }
 
     private static boolean holds(List<Item> items, Item value) {

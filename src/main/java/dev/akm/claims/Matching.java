@@ -204,7 +204,8 @@ final class Matching {
                 && bound(i, claim, j, other, parallelBefore, parallelAfter);
     }
 
-    private boolean roots(Claim claim, Claim other) {
+    /** Whether the titles that the two stand under name the same topic. */
+    boolean roots(Claim claim, Claim other) {
         boolean free =
                 claim.frame().part() == Frame.Part.DESCRIPTION || other.frame().part() == Frame.Part.DESCRIPTION;
         return free || titles(claim.root(), other.root());

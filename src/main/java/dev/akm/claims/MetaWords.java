@@ -14,15 +14,15 @@ final class MetaWords {
     private static final Set<String> STATUS =
             of("obsolete outdated deprecated wrong false incorrect untrue invalid retracted void withdrawn superseded"
                 + " disregard ignore mistaken inaccurate erroneous historical archived bogus fake rumour rumor fiction"
-                + " hypothetical draft wip todo tbd unverified unconfirmed stale misleading falsch veraltet überholt"
-                + " ungültig unwahr hinfällig entwurf ignorieren obsolet unbestätigt obsolète périmé faux fausse"
-                + " invalide incorrect brouillon caduc dépassé ignorez ignorer obsoleto obsoleta falso falsa"
-                + " incorrecto inválido desactualizado borrador ignorar anticuado sbagliato superato errato bozza"
-                + " verouderd onjuist ongeldig fout concept föråldrad fel felaktig ogiltig utkast forældet forkert"
-                + " ugyldig foreldet utdatert feil vanhentunut väärin virheellinen nieaktualne nieaktualny"
-                + " przestarzałe błędne fałszywe zastaralé neplatné chybné устарело устарел неверно неправильно"
-                + " ошибочно черновик застаріло невірно geçersiz yanlış eski παρωχημένο λάθος desatualizado errado"
-                + " rascunho elavult hibás învechit greșit");
+                + " joke kidding witz scherz blague broma hypothetical draft wip todo tbd unverified unconfirmed stale"
+                + " misleading falsch veraltet überholt ungültig unwahr hinfällig entwurf ignorieren obsolet"
+                + " unbestätigt obsolète périmé faux fausse invalide incorrect brouillon caduc dépassé ignorez ignorer"
+                + " obsoleto obsoleta falso falsa incorrecto inválido desactualizado borrador ignorar anticuado"
+                + " sbagliato superato errato bozza verouderd onjuist ongeldig fout concept föråldrad fel felaktig"
+                + " ogiltig utkast forældet forkert ugyldig foreldet utdatert feil vanhentunut väärin virheellinen"
+                + " nieaktualne nieaktualny przestarzałe błędne fałszywe zastaralé neplatné chybné устарело устарел"
+                + " неверно неправильно ошибочно черновик застаріло невірно geçersiz yanlış eski παρωχημένο λάθος"
+                + " desatualizado errado rascunho elavult hibás învechit greșit");
     private static final Set<String> ABOUT =
             of("above below following note notes page section memory document everything anything nothing text list"
                 + " entry statement statements claims paragraph heading rest oben unten obige obigen obiges folgende"

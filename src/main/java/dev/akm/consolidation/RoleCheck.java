@@ -6,6 +6,7 @@ import dev.akm.memory.Refusal;
 import dev.akm.memory.Role;
 import dev.akm.memory.RuleDecision;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What may be said about a memory's part in an operation without reading its text: table, scope, expiry, authority. */
@@ -49,7 +50,32 @@ final class RoleCheck {
         if (settings.beliefAware() && expiresBefore(stays, goes)) {
             return Optional.of(Refusal.EXPIRY_DIFFERS);
         }
+        if (settings.beliefAware() && !carriesFields(stays, goes)) {
+            return Optional.of(Refusal.FIELDS_DIFFER);
+        }
         return Optional.empty();
+    }
+
+    /** Whether what other tools wrote in fields of their own stands in the other too; a title may stand in its text. */
+    private static boolean carriesFields(Memory stays, Memory goes) {
+        for (String field : goes.details().others()) {
+            if (!stays.details().others().contains(field)
+                    && !(field.startsWith("title: ") && named(stays, field.substring("title: ".length())))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean named(Memory memory, String title) {
+        String text = (memory.details().description() + "\n" + memory.details().others() + "\n" + memory.body())
+                .toLowerCase(Locale.ROOT);
+        for (String word : title.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1)) {
+            if (!text.contains(word)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean mayRetire(Memory stays, Memory goes) {

@@ -128,7 +128,56 @@ public final class MemoryMapper {
                 date("expires"),
                 refs("derivedFrom"),
                 refs("promotedTo"),
-                scope());
+                scope(),
+                others());
+    }
+
+    /** What other tools keep in fields of their own is as much part of the memory as its text. */
+    private List<String> others() {
+        List<String> others = new ArrayList<>(0);
+        List<Frontmatter.Entry> entries = fields.entries();
+        for (int i = 0; i < entries.size(); i++) {
+            String key = entries.get(i).key();
+            String value = entries.get(i).value().asText().strip();
+            if (!value.isEmpty()
+                    && !isOwn(key)
+                    && !BeliefKey.CAPTURE_MODE.matches(key)
+                    && !BeliefKey.BELIEF_STATE.matches(key)) {
+                others.add(key + ": " + value);
+            }
+        }
+        return others;
+    }
+
+    /** Fields that are read as something else, and those in which tools number and date their files. */
+    private static boolean isOwn(String key) {
+        return switch (key) {
+            case "description",
+                    "tags",
+                    "source",
+                    "observed_at",
+                    "updated",
+                    "expires",
+                    "derivedFrom",
+                    "promotedTo",
+                    "contradictedBy",
+                    "supersededBy",
+                    "scope_user",
+                    "scope_agent",
+                    "scope_run",
+                    "scope_channel",
+                    "id",
+                    "uuid",
+                    "permalink",
+                    "created",
+                    "created_at",
+                    "createdAt",
+                    "modified",
+                    "modified_at",
+                    "updated_at",
+                    "updatedAt" -> true;
+            default -> false;
+        };
     }
 
     private Scope scope() {

@@ -408,6 +408,7 @@ public final class MemoryIndex implements AutoCloseable {
      */
     private boolean build(String note) {
         Path temporary = file.resolveSibling(file.getFileName() + "." + System.nanoTime() + ".tmp");
+        NativeLibrary.prepare(cache);
         try {
             makeCache();
             removeLeftovers();

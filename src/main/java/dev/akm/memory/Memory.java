@@ -26,6 +26,7 @@ public record Memory(
      *
      * @param description the field, or empty (never the derived one)
      * @param expires parsed; empty also when malformed
+     * @param others fields of other tools that say something, as {@code key: value}; housekeeping is left out
      */
     public record Details(
             String description,
@@ -36,7 +37,8 @@ public record Memory(
             Optional<Instant> expires,
             List<Ref> derivedFrom,
             List<Ref> promotedTo,
-            Scope scope) {
+            Scope scope,
+            List<String> others) {
         public static final Details NONE = new Details(
                 "",
                 List.of(),
@@ -46,12 +48,14 @@ public record Memory(
                 Optional.empty(),
                 List.of(),
                 List.of(),
-                Scope.NONE);
+                Scope.NONE,
+                List.of());
 
         public Details {
             tags = List.copyOf(tags);
             derivedFrom = List.copyOf(derivedFrom);
             promotedTo = List.copyOf(promotedTo);
+            others = List.copyOf(others);
         }
     }
 

@@ -32,6 +32,8 @@ public enum Refusal {
     SCOPE_DIFFERS("they belong to different users, agents, runs or channels", "give both the same scope fields"),
     EXPIRY_DIFFERS(
             "what would stay expires before what it stands for", "change or remove expires of the one that stays"),
+    FIELDS_DIFFER(
+            "a field of another tool would be lost with it", "give the one that stays the same field, or remove it"),
     PERSON_DECIDED(
             "a person undid, rejected or put this back, and both texts are unchanged",
             "accept it by hand with akm proposal"),

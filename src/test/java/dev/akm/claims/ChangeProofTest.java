@@ -54,6 +54,61 @@ class ChangeProofTest {
         assertThat(change.sameSubject() && change.marked()).isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        The old hall limit is 60 guests.
+        Formerly the hall limit is 60 guests.
+        Originally, the hall limit is 60 guests.
+        The hall limit was 60 guests. It is now 40.
+        The hall limit is 60 guests formerly.
+        The hall limit is 60 guests, before 40 guests.
+        The hall limit was 60 guests until it was replaced by 40.
+        The hall limit is 60 guests (old; now 40).
+        The hall limit is 60 guests, which was replaced by 40.
+        The hall limit is 60 guests, since May it is 40.
+        The hall limit is 60 guests, which is wrong; it is 40.
+        The hall limit is 60 guests. That is wrong, 40 is right.
+        The hall limit was 60 guests (wrong), it is 40.
+        """)
+    void words_of_change_that_tell_it_the_other_way_round_demote_nothing(String now) {
+        Change change = change("The hall limit is 40 guests.", now);
+
+        assertThat(change.sameSubject() && change.restNotCarried().isEmpty()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        The hall limit is now 60 guests. This is wrong.
+        The hall limit is now 60 guests. That was a joke.
+        The hall limit is now 60 guests. Sorry, the hall limit is still 40 guests.
+        The hall limit is no longer 60 guests.
+        The hall limit is now 60 guests instead of 70.
+        The hall limit is 60 guests, replaced by 70.
+        The hall limit is 60 guests since May in the test wing.
+        The hall limit is now 60 guests, since May, for children.
+        The hall limit is now 60 guests during the fair.
+        The hall limit is 60 guests after 5 pm.
+        """)
+    void a_change_that_is_taken_back_or_limited_demotes_nothing(String now) {
+        Change change = change("The hall limit is 40 guests.", now);
+
+        assertThat(change.sameSubject() && change.restNotCarried().isEmpty()).isFalse();
+    }
+
+    @Test
+    void a_change_under_a_title_of_its_own_is_about_something_else() {
+        Change change = change("The hall limit is 40 guests.", "# Annexe\n\nThe hall limit is now 60 guests.");
+
+        assertThat(change.sameSubject() && change.restNotCarried().isEmpty()).isFalse();
+    }
+
+    @Test
+    void what_is_said_of_the_old_thing_takes_nothing_back() {
+        Change change = change("The key is k1.", "The key is now k2. The old key is invalid.");
+
+        assertThat(change.marked() && change.restNotCarried().isEmpty()).isTrue();
+    }
+
     @Test
     void what_the_old_text_alone_says_is_named() {
         Change change = ChangeProof.of(

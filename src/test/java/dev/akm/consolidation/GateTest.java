@@ -149,6 +149,35 @@ class GateTest {
     }
 
     @Test
+    void a_field_of_another_tool_is_not_lost_with_the_file_that_has_it() {
+        Memory phone = memory("a").field("phone", "555").body(AGENT);
+        Memory other = memory("b").field("phone", "777").body(AGENT);
+        Memory same =
+                memory("b").field("phone", "555").field("created", "2026-01-01").body(AGENT);
+
+        for (PlannedOperation op : List.of(merge("b", "a"), delete("a", "b"))) {
+            assertThat(Bench.of(phone, other).verdict(op)).isEqualTo("fields_differ");
+            assertThat(Bench.of(phone, memory("b").body(AGENT)).verdict(op)).isEqualTo("fields_differ");
+            assertThat(Bench.of(phone, same).verdict(op)).startsWith("applied");
+        }
+        assertThat(Bench.of(old().field("phone", "555").body(OLD_QUOTA), young().body(NEW_QUOTA))
+                        .verdict(supersede("old", "young")))
+                .isEqualTo("fields_differ");
+    }
+
+    @Test
+    void a_title_in_the_frontmatter_is_lost_only_if_the_other_names_its_topic() {
+        Memory titled = memory("a").field("title", "Build agent").body(AGENT);
+
+        Memory staging = memory("a").field("title", "Staging").body(AGENT);
+        assertThat(Bench.of(staging, memory("b").field("title", "Production").body(AGENT))
+                        .verdict(delete("a", "b")))
+                .isEqualTo("fields_differ");
+        assertThat(Bench.of(titled, memory("b").body(AGENT)).verdict(delete("a", "b")))
+                .startsWith("applied");
+    }
+
+    @Test
     void nothing_survives_that_expires_before_what_it_stands_for() {
         Memory brief = memory("brief").field("expires", "2026-07-01").body(AGENT);
 

@@ -47,7 +47,8 @@ final class Memories {
                 Optional.empty(),
                 List.of(),
                 List.of(),
-                scope);
+                scope,
+                List.of());
     }
 
     static Belief contradicted(String by) {

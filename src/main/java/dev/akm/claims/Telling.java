@@ -1,0 +1,169 @@
+package dev.akm.claims;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which way a text that names two values says the change went: "was 4, is 5" and "is 4, was 5" hold the same words.
+ *
+ * <p>What cannot be told counts as the wrong way: then no memory is demoted for it.
+ */
+final class Telling {
+    /** Tell of what has ended, whatever they stand beside. */
+    private static final Set<String> ENDED =
+            of("old former formerly previously earlier originally before until früher vorher zuvor bisher ehemals bis"
+                    + " ancien ancienne anciennement auparavant avant jusqu'à antes anteriormente antiguo antigua");
+
+    /** Name the thing that has ended. */
+    private static final Set<String> FORMER = of(
+            "old former earlier previous alte alter altes frühere früherer früheres ancien ancienne antiguo antigua");
+
+    /** Tell of what has ended unless a verb of change follows: "was 5" and "was raised to 6". */
+    private static final Set<String> WAS =
+            of("was were war waren hieß wurde wurden était étaient era eran fue ha habían had hatte");
+
+    private static final Set<String> TURNED = of(
+            "raised lowered increased reduced changed set moved upgraded downgraded extended shortened cut doubled"
+                + " halved switched bumped replaced renamed erhöht gesenkt geändert verlängert verkürzt umgestellt"
+                + " ersetzt porté portée passé passée réduit réduite augmenté remplacé aumentado reducido cambiado");
+
+    /** The value behind them is the one that went. */
+    private static final Set<String> FROM = of("from insteadof not statt von replaces replacing replaced used");
+
+    /** The value behind them is the one that holds. */
+    private static final Set<String> HOLDS =
+            of("is now by to currently again still remains stays since as ist jetzt nun wieder noch seit auf durch est"
+                    + " maintenant désormais encore depuis par à ahora ya es todavía desde por a right correct");
+
+    /** Set a limit to when the new value holds. */
+    private static final Set<String> TIMES =
+            of("during when while whenever wenn während lorsque quand pendant cuando mientras durante");
+
+    /** Set a limit to where or for whom, behind a date or a comma. */
+    private static final Set<String> PLACES =
+            of("for in at on within inside für bei im in am an pour dans chez en sur para");
+
+    /** Begin a reason: what stands in it limits nothing. */
+    private static final Set<String> REASONS = of("because becauseof following nachdem");
+
+    private Telling() {}
+
+    private static Set<String> of(String words) {
+        return new HashSet<>(List.of(words.split(" ")));
+    }
+
+    /** Whether the new statement, as far as its own words go, says that the new value holds, and without a limit. */
+    static boolean holds(Alignment alignment) {
+        return forward(alignment.inner(), alignment.newValue() != null)
+                && behind(alignment.tail(), alignment.oldValue());
+    }
+
+    /** Whether every mention of the value in the words calls it past. */
+    static boolean past(List<Item> words, Item value) {
+        for (int i = 0; i < words.size(); i++) {
+            if (words.get(i).key().equals(value.key()) && !pastAt(words, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the words name what was before at all. */
+    static boolean ofThePast(List<Item> words) {
+        for (Item item : words) {
+            if (ENDED.contains(item.form())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean forward(List<Item> inner, boolean replaced) {
+        boolean was = false;
+        boolean turned = false;
+        for (Item item : inner) {
+            if (ENDED.contains(item.form()) || (replaced && item.fact() == HardFact.Kind.POLARITY)) {
+                return false;
+            }
+            was |= WAS.contains(item.form());
+            turned |= TURNED.contains(item.form());
+        }
+        return !was || turned;
+    }
+
+    private static boolean behind(List<Item> tail, @org.jspecify.annotations.Nullable Item oldValue) {
+        int named = -1;
+        for (int i = 0; oldValue != null && i < tail.size(); i++) {
+            if (tail.get(i).key().equals(oldValue.key())) {
+                if (!pastAt(tail, i)) {
+                    return false;
+                }
+                named = named < 0 ? i : named;
+            }
+        }
+        if (named < 0 && ended(tail)) {
+            return false;
+        }
+        return !limited(named < 0 ? tail : tail.subList(0, named));
+    }
+
+    /** Whether words about what ended stand here without the value that ended; "the earlier value no longer holds" names it. */
+    private static boolean ended(List<Item> tail) {
+        boolean named = false;
+        for (Item item : tail) {
+            named |= FORMER.contains(item.form());
+            if (named && (item.fact() == HardFact.Kind.POLARITY || ChangeWords.denial(item))) {
+                return false;
+            }
+        }
+        for (Item item : tail) {
+            if (ENDED.contains(item.form()) || FROM.contains(item.form())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean limited(List<Item> tail) {
+        boolean reason = false;
+        boolean value = false;
+        for (int i = 0; i < tail.size(); i++) {
+            Item item = tail.get(i);
+            reason |= REASONS.contains(item.form());
+            boolean afterClock = item.form().equals("after")
+                    && i + 1 < tail.size()
+                    && tail.get(i + 1).fact() == HardFact.Kind.NUMBER;
+            if (TIMES.contains(item.form()) || afterClock || (value && !reason && PLACES.contains(item.form()))) {
+                return true;
+            }
+            value |= item.value();
+        }
+        return false;
+    }
+
+    private static boolean pastAt(List<Item> words, int at) {
+        for (int i = at - 1; i >= 0; i--) {
+            String form = words.get(i).form();
+            boolean usedTo =
+                    form.equals("to") && i > 0 && words.get(i - 1).form().equals("used");
+            if (usedTo || ENDED.contains(form) || WAS.contains(form) || FROM.contains(form)) {
+                // "before 5" puts the other value before it; "replaced by 5" stops at "by".
+                boolean order = i == at - 1 && (form.equals("before") || form.equals("until") || form.equals("avant"));
+                return !order;
+            }
+            if (HOLDS.contains(form)) {
+                return false;
+            }
+        }
+        boolean past = false;
+        for (int i = at + 1; i < words.size(); i++) {
+            Item item = words.get(i);
+            if (item.fact() == HardFact.Kind.POLARITY || item.form().equals("not")) {
+                return false;
+            }
+            past |= ENDED.contains(item.form()) || WAS.contains(item.form()) || ChangeWords.denial(item);
+        }
+        return past;
+    }
+}
