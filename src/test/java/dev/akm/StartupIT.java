@@ -72,10 +72,13 @@ class StartupIT {
                 .with("AKM_JAVA_OPTS", "-Djava.io.tmpdir=" + scratch);
         assertThat(akm.run("init").exit()).isZero();
 
-        Packaged.Run run = akm.run("index");
+        // Each is the first in its process to open a database.
+        for (String[] line : new String[][] {{"index", "--full"}, {"index"}, {"search", "gpu"}}) {
+            Packaged.Run run = akm.run(line);
 
-        assertThat(run.err()).isEmpty();
-        assertThat(run.exit()).isZero();
+            assertThat(run.err()).isEmpty();
+            assertThat(run.exit()).isZero();
+        }
         assertThat(temp.resolve("cache/native")).doesNotExist();
         assertThat(scratch).isEmptyDirectory();
     }

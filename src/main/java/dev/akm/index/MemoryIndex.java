@@ -412,6 +412,7 @@ public final class MemoryIndex implements AutoCloseable {
         try {
             makeCache();
             removeLeftovers();
+            NativeLibrary.prepare(cache);
             try (Database fresh = Database.open(temporary, stash.root().toString())) {
                 fresh.execute("PRAGMA synchronous = OFF");
                 fresh.execute("PRAGMA cache_size = -16000");
