@@ -53,7 +53,8 @@ class ReadmeIT {
         Run demo = shell().with("PATH", "/usr/bin:/bin").run("demo");
 
         assertThat(demo.exit()).as(demo.err()).isZero();
-        assertThat(demo.out()).contains("hot", "background", "contradicted", "superseded", "deprecated");
+        assertThat(demo.out())
+                .contains("hot", "background", "active", "asserted", "deprecated", "superseded", "contradicted");
         assertThat(home).isEmptyDirectory();
     }
 
@@ -75,7 +76,7 @@ class ReadmeIT {
     }
 
     @Test
-    void the_commands_within_its_sentences_run_too() {
+    void the_commands_within_its_sentences_run_too() throws IOException {
         shell().run("init");
         shell().run("remember", "Deploys run at 02:00 UTC.", "--name", "deploy-window");
         List<String> lines = readme.inline().stream()
@@ -84,9 +85,14 @@ class ReadmeIT {
                 .toList();
         assertThat(lines).hasSizeGreaterThan(2);
 
-        for (String line : lines) {
-            Run run = sh(line);
-            assertThat(run.exit()).as("%s: %s", line, run.err()).isZero();
+        try (FakeLmStudio server = server()) {
+            shell().run("config", "set", "profiles.llm.x.endpoint", "http://127.0.0.1:" + server.port() + "/v1");
+            for (String line : lines) {
+                Run run = sh(line);
+                assertThat(run.exit())
+                        .as("%s: %s%s", line, run.out(), run.err())
+                        .isZero();
+            }
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The hostile and foolish models that {@code self-test} lets loose: each answers every question by one rule, as sure of
@@ -184,7 +185,8 @@ public enum FoolishModel {
 
     private static String shifted(String text) {
         StringBuilder out = new StringBuilder();
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             out.append(c >= '0' && c <= '9' ? (char) ('0' + (c - '0' + 1) % 10) : c);
         }
         return out.toString();
@@ -204,9 +206,11 @@ public enum FoolishModel {
         return smaller == 0 ? 0 : (double) both.size() / Math.max(left.size(), right.size());
     }
 
+    private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
+
     private static Set<String> words(String text) {
         Set<String> out = new HashSet<>();
-        for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+")) {
+        for (String word : NO_WORD.split(text.toLowerCase(Locale.ROOT), -1)) {
             if (!word.isEmpty()) {
                 out.add(word);
             }
@@ -253,7 +257,8 @@ public enum FoolishModel {
 
     private static String quoted(String text) {
         StringBuilder out = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c == '"' || c == '\\') {
                 out.append('\\').append(c);
             } else if (c < 0x20) {

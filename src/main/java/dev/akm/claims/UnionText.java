@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Writes what one text lacks of another into it, whole blocks and sentences, each under its own headings. */
@@ -34,7 +35,7 @@ final class UnionText {
     }
 
     /** For each block that lacks something what is to be added of it: single sentences of a paragraph, else all of it. */
-    private static Map<Integer, String> blockTexts(ClaimList from, TreeSet<Integer> lacking) {
+    private static Map<Integer, String> blockTexts(ClaimList from, Set<Integer> lacking) {
         Map<Integer, String> texts = new LinkedHashMap<>();
         TreeSet<Integer> blocks = new TreeSet<>();
         for (int i : lacking) {
@@ -71,7 +72,7 @@ final class UnionText {
         return from.anchors() < 2;
     }
 
-    private static String sentences(ClaimList from, int block, TreeSet<Integer> lacking) {
+    private static String sentences(ClaimList from, int block, Set<Integer> lacking) {
         StringBuilder out = new StringBuilder();
         for (int i : lacking) {
             Claim claim = from.claims().get(i);
@@ -105,6 +106,7 @@ final class UnionText {
         return last;
     }
 
+    @SuppressWarnings("ReferenceEquality") // one context object is one list or table; equal ones may be two
     private static boolean joined(Block above, Block below) {
         if (above.kind() == Block.Kind.HEADING || below.kind() == Block.Kind.HEADING) {
             return false;

@@ -7,11 +7,14 @@ import dev.akm.memory.Role;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Judges rewrites: nothing lost, nothing added, something gained, also against what a person last wrote. */
 final class RewriteGate {
     /** A rewrite that leaves more of the text than this has gained nothing by its length. */
     private static final double SMALLER = 0.9;
+
+    private static final Pattern PARAGRAPH_BREAK = Pattern.compile("\\R[ \\t]*\\R");
 
     private final Situation situation;
     private final Settings settings;
@@ -94,7 +97,7 @@ final class RewriteGate {
         List<String> kept = new ArrayList<>();
         String last = "";
         boolean echoed = false;
-        for (String paragraph : body.split("\\R[ \\t]*\\R")) {
+        for (String paragraph : PARAGRAPH_BREAK.split(body, -1)) {
             String text = paragraph.strip();
             boolean prose =
                     !text.isEmpty() && Character.isLetter(text.charAt(0)) && paragraph.startsWith(text.substring(0, 1));

@@ -15,7 +15,7 @@ final class FileStamp {
 
     static int bucket(Ref ref) {
         // Not Ref.hashCode(): that of an enum is another number in every process.
-        int hash = 31 * ref.name().hashCode() + ref.type().ordinal();
+        int hash = 31 * ref.name().hashCode() + ref.type().prefix().hashCode();
         return (hash ^ hash >>> 8 ^ hash >>> 16 ^ hash >>> 24) & (BUCKETS - 1);
     }
 
@@ -25,7 +25,7 @@ final class FileStamp {
 
     static long of(Ref ref, long size, long modified, long changed, long inode) {
         String name = ref.name();
-        long hash = ref.type().ordinal() + 1L;
+        long hash = ref.type().prefix().hashCode();
         for (int i = 0; i < name.length(); i++) {
             hash = hash * 0x100000001b3L ^ name.charAt(i);
         }

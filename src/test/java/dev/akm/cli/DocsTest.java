@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.akm.config.Setting;
 import dev.akm.support.AkmRun;
+import dev.akm.support.FakeLmStudio;
 import dev.akm.support.Golden;
 import dev.akm.support.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -123,6 +126,30 @@ class DocsTest {
 
         assertThat(json.code()).isOne();
         assertThat(shown).containsExactly(text.err().strip(), json.err().strip());
+    }
+
+    @Test
+    void a_server_that_is_not_there_or_has_no_model_is_told_in_the_words_of_the_page(@TempDir Path home)
+            throws IOException {
+        String page = Page.of(DOCS.resolve("lm-studio.md")).prose();
+        FakeLmStudio server = new FakeLmStudio(new HashMap<>(Map.of("port", "0", "mode", "nomodel")));
+        String url = "http://127.0.0.1:" + server.port() + "/v1";
+        AkmRun akm = new AkmRun(home);
+        akm.run("init");
+        akm.run("remember", "Deploys run at 02:00 UTC.");
+        akm.run("config", "set", "profiles.llm.x.endpoint", url);
+
+        AkmRun.Ended empty = akm.run("improve");
+        server.close();
+        AkmRun.Ended gone = akm.run("improve");
+
+        for (Map.Entry<String, AkmRun.Ended> told : Map.of(
+                        "No model is loaded at URL", empty, "No server answers at URL", gone)
+                .entrySet()) {
+            assertThat(page).contains("\"" + told.getKey() + "\"");
+            assertThat(told.getValue().code()).isEqualTo(ExitCode.NO_MODEL.number());
+            assertThat(told.getValue().err()).contains(told.getKey().replace("URL", url));
+        }
     }
 
     @Test
