@@ -45,6 +45,50 @@ final class Canon {
     private static final Set<String> KEEPS_THAT = Set.of(
             "so", "such", "than", "of", "in", "at", "by", "on", "for", "now", "except", "given", "and", "or", "but",
             "not", "to", "from", "with", "like", "as", "only", "all", "is", "was", "after", "before", "if", "when");
+    private static final Set<String> ENDS_CLAUSE = Set.of(
+            "and", "or", "but", "if", "when", "unless", "because", "so", "that", "which", "who", "while", "though",
+            "then");
+    private static final Set<String> SAYING = Set.of(
+            "say",
+            "says",
+            "said",
+            "know",
+            "knows",
+            "think",
+            "thinks",
+            "believe",
+            "believes",
+            "mean",
+            "means",
+            "show",
+            "shows",
+            "note",
+            "notes",
+            "see",
+            "sees",
+            "claim",
+            "claims",
+            "check",
+            "checks",
+            "ensure",
+            "ensures",
+            "hope",
+            "hopes",
+            "find",
+            "finds",
+            "make",
+            "makes",
+            "assume",
+            "assumes",
+            "require",
+            "requires",
+            "states",
+            "tell",
+            "tells",
+            "use",
+            "uses");
+    private static final Set<String> AUXILIARY =
+            Set.of("is", "was", "have", "had", "do", "can", "must", "may", "will", "should", "could", "would", "never");
     private static final Set<String> NEGATIONS = Set.of("not", "never", "no", "without", "cannot", "nor");
 
     /** Items and the places among them where a comma stands. */
@@ -135,11 +179,13 @@ final class Canon {
             Part next = i + 1 < parts.size() ? parts.get(i + 1) : null;
             switch (part.kind) {
                 case COMMA -> {
+                    negated = false;
                     if (!items.isEmpty()) {
                         commas.add(items.size());
                     }
                 }
                 case MARK -> {
+                    negated = false;
                     boolean ends = next == null
                             && (part.text.equals(".")
                                     || part.text.equals("!")
@@ -153,7 +199,9 @@ final class Canon {
                     if (!small(parts, i, negated)) {
                         word(part);
                     }
-                    negated |= language == Language.ENGLISH && NEGATIONS.contains(part.low);
+                    if (language == Language.ENGLISH) {
+                        negated = NEGATIONS.contains(part.low) || (negated && !ENDS_CLAUSE.contains(part.low));
+                    }
                 }
                 case NUMBER -> add(part, Numbers.normal(part.text, language), HardFact.Kind.NUMBER, false);
                 case IDENTIFIER -> add(part, part.text, HardFact.Kind.IDENTIFIER, false);
@@ -213,12 +261,7 @@ final class Canon {
                 switch (part.low) {
                     case "the", "an" -> article(next);
                     case "a" -> (part.text.equals("a") || (part.free && i == 0)) && article(next);
-                    case "that" ->
-                        i > 0
-                                && parts.get(i - 1).isWord()
-                                && next.isWord()
-                                && !KEEPS_THAT.contains(parts.get(i - 1).low)
-                                && !articleLike(next.low);
+                    case "that" -> i > 0 && relative(parts, i);
                     case "any" ->
                         negated
                                 && next.isWord()
@@ -243,8 +286,27 @@ final class Canon {
         };
     }
 
+    /** "keys that start with x", "a lamp that glows at night"; not "know that man", not "use that key". */
+    private static boolean relative(List<Part> parts, int i) {
+        Part before = parts.get(i - 1);
+        Part verb = parts.get(i + 1);
+        if (!before.isWord() || !verb.isWord() || KEEPS_THAT.contains(before.low) || SAYING.contains(before.low)) {
+            return false;
+        }
+        if (AUXILIARY.contains(verb.low)) {
+            return true;
+        }
+        boolean agrees = singular(before.low) ? verb.low.endsWith("s") && !verb.low.endsWith("ss") : singular(verb.low);
+        boolean noun = i + 2 < parts.size() && AUXILIARY.contains(parts.get(i + 2).low);
+        return agrees && !noun && !articleLike(verb.low);
+    }
+
+    private static boolean singular(String low) {
+        return !low.endsWith("s") || low.endsWith("ss") || low.endsWith("us");
+    }
+
     private static boolean articleLike(String low) {
-        return low.equals("the") || low.equals("a") || low.equals("it") || low.equals("they") || low.equals("is");
+        return low.equals("the") || low.equals("a") || low.equals("it") || low.equals("they") || low.equals("this");
     }
 
     private static boolean article(Part next) {

@@ -18,7 +18,6 @@ public final class Claim {
     private final int block;
     private final int previous;
     private final boolean bound;
-    private final String anchor;
 
     Claim(
             String text,
@@ -28,8 +27,7 @@ public final class Claim {
             int root,
             int block,
             int previous,
-            boolean bound,
-            String anchor) {
+            boolean bound) {
         this.text = text;
         this.frame = frame;
         this.language = language;
@@ -39,7 +37,6 @@ public final class Claim {
         this.block = block;
         this.previous = previous;
         this.bound = bound;
-        this.anchor = anchor;
     }
 
     static String key(List<Item> items) {
@@ -110,11 +107,6 @@ public final class Claim {
     /** Whether it means something only behind the one before it. */
     boolean bound() {
         return bound;
-    }
-
-    /** The name that it or the nearest claim above it begins with, empty if there is none. */
-    String anchor() {
-        return anchor;
     }
 
     @Override

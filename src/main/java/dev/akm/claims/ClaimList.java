@@ -9,9 +9,9 @@ import java.util.List;
  * @param roots the headings of level one, each with what opens the text under it; the first stands for no heading
  * @param blocks the blocks of the body
  * @param lines the lines of the body
- * @param anchors how many different names sentences begin with
+ * @param anchors what each claim is about
  */
-record ClaimList(List<Claim> claims, List<Root> roots, List<Block> blocks, List<String> lines, int anchors) {
+record ClaimList(List<Claim> claims, List<Root> roots, List<Block> blocks, List<String> lines, Anchors anchors) {
 
     /**
      * A heading of level one.

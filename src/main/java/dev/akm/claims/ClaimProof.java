@@ -3,6 +3,7 @@ package dev.akm.claims;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The rule that keeps a weaker version from replacing a better one: does a text still say everything another says?
@@ -10,6 +11,34 @@ import java.util.Optional;
  * <p>It knows no model and no file. What it cannot decide it calls unproven.
  */
 public final class ClaimProof {
+    private static final Set<String> LIMITING = Set.of(
+            "or",
+            "but",
+            "however",
+            "except",
+            "only",
+            "unless",
+            "otherwise",
+            "not",
+            "until",
+            "yet",
+            "though",
+            "although",
+            "oder",
+            "aber",
+            "außer",
+            "nur",
+            "sonst",
+            "bis",
+            "jedoch",
+            "mais",
+            "sauf",
+            "sinon",
+            "ou",
+            "pero",
+            "salvo",
+            "sino");
+
     private ClaimProof() {}
 
     /** Whether {@code after} says everything that {@code before} says, so that {@code before} may go. */
@@ -41,6 +70,7 @@ public final class ClaimProof {
             }
         }
         takenBack(after, matching, unproven);
+        Descriptions.narrowing(before, after, matching, unproven);
         Proof.Outcome outcome = !lost.isEmpty() || !conflicts.isEmpty()
                 ? Proof.Outcome.LOST
                 : unproven.isEmpty() ? Proof.Outcome.PROVEN : Proof.Outcome.UNPROVEN;
@@ -87,6 +117,9 @@ public final class ClaimProof {
 
     private static boolean limits(Claim claim) {
         if (claim.language() == Language.OTHER) {
+            return true;
+        }
+        if (LIMITING.contains(Item.lower(claim.items().get(0).form()))) {
             return true;
         }
         for (HardFact fact : claim.facts()) {

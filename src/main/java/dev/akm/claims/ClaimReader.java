@@ -3,10 +3,8 @@ package dev.akm.claims;
 import dev.akm.claims.Token.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Reads the claims of a text. */
 public final class ClaimReader {
@@ -15,17 +13,22 @@ public final class ClaimReader {
 
     private static final int HEADING_LIKE = 4;
 
+    /** How many sentences of a paragraph "the following" reaches. */
+    private static final int MAX_POINTED = 24;
+
     private final List<Claim> claims = new ArrayList<>();
     private final List<ClaimList.Root> roots = new ArrayList<>();
     private final Map<Integer, String> leads = new HashMap<>();
     private final Map<String, String> parentKeys = new HashMap<>();
     private final Map<Integer, Integer> lastStep = new HashMap<>();
-    private final Set<String> anchors = new HashSet<>();
     private final String[] section = new String[7];
     private Language base = Language.OTHER;
     private String sectionKey = "";
     private String pseudo = "";
-    private String anchor = "";
+    private String wrapper = "";
+
+    /** How many lists stand right behind a paragraph: where there are several, each belongs to its own. */
+    private int introductions;
 
     private ClaimReader() {}
 
@@ -46,11 +49,14 @@ public final class ClaimReader {
         base = Languages.ofText(description, blocks);
         roots.add(new ClaimList.Root(List.of(), "", "", -1));
         sentences(description, Frame.Part.DESCRIPTION, "", 0, -1);
-        anchor = "";
+        for (int i = 0; i + 1 < blocks.size(); i++) {
+            boolean list = blocks.get(i + 1).kind() == Block.Kind.ITEM;
+            introductions += list && blocks.get(i).kind() == Block.Kind.PARAGRAPH ? 1 : 0;
+        }
         for (int i = 0; i < blocks.size(); i++) {
             block(blocks, i);
         }
-        return new ClaimList(List.copyOf(claims), List.copyOf(roots), blocks, List.of(lines), anchors.size());
+        return new ClaimList(List.copyOf(claims), List.copyOf(roots), blocks, List.of(lines), Anchors.in(claims));
     }
 
     private void block(List<Block> blocks, int i) {
@@ -70,7 +76,6 @@ public final class ClaimReader {
         Canon.Form form = Canon.of(tokens, Languages.ofClaim(tokens, base), true);
         String key = shorten(Claim.key(form.items()));
         pseudo = "";
-        anchor = "";
         boolean title = block.level() == 1 && block.context().quoteDepth() == 0;
         if (title) {
             roots.add(new ClaimList.Root(form.items(), key, block.text(), claims.size() + 1));
@@ -82,8 +87,8 @@ public final class ClaimReader {
                 sectionKey(block.level()),
                 "h" + block.level(),
                 block.context().quoteDepth());
-        claims.add(new Claim(
-                block.text(), frame, Languages.ofClaim(tokens, base), form, roots.size() - 1, i, -1, false, ""));
+        claims.add(
+                new Claim(block.text(), frame, Languages.ofClaim(tokens, base), form, roots.size() - 1, i, -1, false));
         if (!title) {
             section[block.level()] = key;
             java.util.Arrays.fill(section, block.level() + 1, 7, null);
@@ -107,6 +112,7 @@ public final class ClaimReader {
         boolean introduces = next != null
                 && (next.kind() == Block.Kind.ITEM || next.kind() == Block.Kind.ROW || next.kind() == Block.Kind.CODE);
         List<Token> tokens = Tokenizer.read(block.text());
+        wrapper = HtmlWrappers.after(wrapper, block.text());
         if (tokens.isEmpty()) {
             return;
         }
@@ -136,8 +142,10 @@ public final class ClaimReader {
         String key = shorten(claims.get(claims.size() - 1).key());
         if (headingLike || (introduces && line && Sentences.allBold(block.text()))) {
             pseudo = "\u0003" + key;
-            anchor = "";
-        } else if (introduces && !ended) {
+        } else if (introduces
+                && (!ended
+                        || (claims.size() == first + 1 && introductions > 1)
+                        || BoundWords.pointsOn(claims.get(claims.size() - 1).items()))) {
             leads.put(i + 1, key);
         }
         for (int k = first; k < claims.size(); k++) {
@@ -212,8 +220,7 @@ public final class ClaimReader {
                             claim.root(),
                             i,
                             before,
-                            true,
-                            claim.anchor()));
+                            true));
             lastStep.put(list, claims.size() - 1);
         }
     }
@@ -235,7 +242,10 @@ public final class ClaimReader {
         Canon.Form form = Canon.of(tokens, language, true);
         boolean continues = !cells.isEmpty() && cells.get(0).isBlank();
         Frame frame = new Frame(
-                Frame.Part.ROW, sectionKey, pseudo + lead, block.context().quoteDepth());
+                Frame.Part.ROW,
+                sectionKey,
+                wrapper + pseudo + lead,
+                block.context().quoteDepth());
         claims.add(new Claim(
                 block.text().strip(),
                 frame,
@@ -244,15 +254,15 @@ public final class ClaimReader {
                 roots.size() - 1,
                 i,
                 continues ? claims.size() - 1 : -1,
-                continues,
-                ""));
+                continues));
     }
 
     private void whole(Frame.Part part, String text, Block block, int i, String lead) {
         Item item = new Item(shorten(text), text, false, false, HardFact.Kind.CODE);
-        Frame frame = new Frame(part, sectionKey, pseudo + lead, block.context().quoteDepth());
+        Frame frame = new Frame(
+                part, sectionKey, wrapper + pseudo + lead, block.context().quoteDepth());
         Canon.Form form = new Canon.Form(List.of(item), List.of());
-        claims.add(new Claim(text.strip(), frame, Language.OTHER, form, roots.size() - 1, i, -1, false, ""));
+        claims.add(new Claim(text.strip(), frame, Language.OTHER, form, roots.size() - 1, i, -1, false));
     }
 
     private void sentences(String text, Frame.Part part, String lead, int quote, int block) {
@@ -262,7 +272,7 @@ public final class ClaimReader {
     private void sentences(String text, List<Token> tokens, Frame.Part part, String lead, int quote, int block) {
         int start = 0;
         int first = claims.size();
-        String before = part == Frame.Part.DESCRIPTION ? "" : pseudo + lead;
+        String before = part == Frame.Part.DESCRIPTION ? "" : wrapper + pseudo + lead;
         Frame frame = new Frame(part, part == Frame.Part.DESCRIPTION ? "" : sectionKey, before, quote);
         for (int end : Sentences.ends(text, tokens)) {
             List<Token> sentence = tokens.subList(start, end);
@@ -277,11 +287,6 @@ public final class ClaimReader {
             if (form.items().isEmpty()) {
                 continue;
             }
-            String own = Anchors.of(form.items());
-            if (!own.isEmpty() && part != Frame.Part.DESCRIPTION) {
-                anchor = own;
-                anchors.add(own);
-            }
             boolean later = claims.size() > first;
             boolean begins = BoundWords.begins(first(sentence), later ? language : known(language));
             boolean bound = later
@@ -289,17 +294,25 @@ public final class ClaimReader {
                     : begins && part != Frame.Part.STEP && block > 0;
             claims.add(new Claim(
                     raw,
-                    later && part == Frame.Part.STEP
-                            ? new Frame(part, frame.section(), before + "\u0008", quote)
-                            : frame,
+                    framed(frame, later && part == Frame.Part.STEP, first),
                     language,
                     form,
                     part == Frame.Part.DESCRIPTION ? 0 : roots.size() - 1,
                     block,
                     later || bound ? claims.size() - 1 : -1,
-                    bound,
-                    own.isEmpty() ? anchor : own));
+                    bound));
         }
+    }
+
+    /** A later sentence of a step is no step, and one behind "the following is for ..." is for that. */
+    private Frame framed(Frame frame, boolean inStep, int first) {
+        String lead = inStep ? frame.lead() + "\u0008" : frame.lead();
+        for (int k = Math.max(first, claims.size() - MAX_POINTED); k < claims.size(); k++) {
+            if (BoundWords.pointsOn(claims.get(k).items())) {
+                lead = shorten(lead + "\u0003" + claims.get(k).key());
+            }
+        }
+        return lead.equals(frame.lead()) ? frame : new Frame(frame.part(), frame.section(), lead, frame.quoteDepth());
     }
 
     /** A list item or the start of a paragraph in an unknown language is not taken to rest on what stands before. */

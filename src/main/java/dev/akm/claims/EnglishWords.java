@@ -16,8 +16,8 @@ final class EnglishWords {
                     + "excluding false untrue wrong incorrect",
             Kind.CONDITION,
             "if unless when whenever while until till before after once since only but provided providing otherwise"
-                + " else assuming though although however whether because despite during as insteadof becauseof also"
-                + " even",
+                    + " else assuming though although however whether because despite during as insteadof also"
+                    + " even",
             Kind.OBLIGATION,
             "must should shall may might can could would ought need needs needed required requires require optional "
                     + "recommended recommend allowed allows allow permitted forbidden mandatory please",
@@ -34,20 +34,20 @@ final class EnglishWords {
                     + " originally",
             Kind.QUANTIFIER,
             "all each some most many few several both half either rarely always everything something every whole"
-                + " entire total twice times double another other others first last next same different exactly just",
+                    + " entire total twice times double another other others first last next same different exactly just",
             Kind.COMPARATIVE,
             "more less fewer least most higher lower greater smaller larger bigger faster slower longer shorter better"
-                + " worse best worst highest lowest maximum minimum max min above below than older newer earlier later"
-                + " younger larger largest smallest",
+                    + " worse best worst highest lowest maximum minimum max min above below than older newer earlier later"
+                    + " younger larger largest smallest",
             Kind.DIRECTION,
             "from to into onto out toward towards via through under over between against by per behind beside inside "
                     + "outside up down left right",
             Kind.OPPOSITE,
             "fail fails failed failing lack lacks stop stops stopped avoid avoids refuse refuses reject rejects"
-                + " rejected on off enable enabled enables disable disabled disables deny denies denied yes true open"
-                + " opened opens closed close closes start starts started begin begins began in public private"
-                + " internal external manual manually automatic automatically read write add adds added remove removes"
-                + " removed push pull");
+                    + " rejected on off enable enabled enables disable disabled disables deny denies denied yes true open"
+                    + " opened opens closed close closes start starts started begin begins began in public private"
+                    + " internal external manual manually automatic automatically read write add adds added remove removes"
+                    + " removed push pull");
 
     private EnglishWords() {}
 }

@@ -74,7 +74,7 @@ final class Matching {
     private void match() {
         Skeletons parallelBefore = Skeletons.of(before);
         Skeletons parallelAfter = Skeletons.of(after);
-        boolean anchored = before.anchors() > 1 || after.anchors() > 1;
+        boolean anchored = before.anchors().count() > 1 || after.anchors().count() > 1;
         for (int i = 0; i < counterparts.length; i++) {
             Claim claim = before.claims().get(i);
             if (title(claim)) {
@@ -200,7 +200,9 @@ final class Matching {
                 && !title(other)
                 && claim.frame().fits(other.frame())
                 && roots(claim, other)
-                && (!anchored || described || claim.anchor().equals(other.anchor()))
+                && (!anchored
+                        || described
+                        || before.anchors().of(i).equals(after.anchors().of(j)))
                 && bound(i, claim, j, other, parallelBefore, parallelAfter);
     }
 

@@ -11,24 +11,28 @@ import java.util.Set;
  * languages than the others; a false alarm only asks a person.
  */
 final class MetaWords {
-    private static final Set<String> STATUS =
-            of("obsolete outdated deprecated wrong false incorrect untrue invalid retracted void withdrawn superseded"
-                + " disregard ignore mistaken inaccurate erroneous historical archived bogus fake rumour rumor fiction"
-                + " joke kidding witz scherz blague broma hypothetical draft wip todo tbd unverified unconfirmed stale"
-                + " misleading falsch veraltet überholt ungültig unwahr hinfällig entwurf ignorieren obsolet"
-                + " unbestätigt obsolète périmé faux fausse invalide incorrect brouillon caduc dépassé ignorez ignorer"
-                + " obsoleto obsoleta falso falsa incorrecto inválido desactualizado borrador ignorar anticuado"
-                + " sbagliato superato errato bozza verouderd onjuist ongeldig fout concept föråldrad fel felaktig"
-                + " ogiltig utkast forældet forkert ugyldig foreldet utdatert feil vanhentunut väärin virheellinen"
-                + " nieaktualne nieaktualny przestarzałe błędne fałszywe zastaralé neplatné chybné устарело устарел"
-                + " неверно неправильно ошибочно черновик застаріло невірно geçersiz yanlış eski παρωχημένο λάθος"
-                + " desatualizado errado rascunho elavult hibás învechit greșit");
+    private static final Set<String> STATUS = of(
+            "lie lies joke kidding witz scherz blague broma untruth nonsense satire hoax fabricated obsolete outdated deprecated wrong false"
+                    + " incorrect untrue invalid retracted void withdrawn superseded disregard ignore mistaken inaccurate"
+                    + " erroneous historical archived bogus fake rumour rumor fiction hypothetical draft wip todo tbd"
+                    + " unverified unconfirmed stale misleading falsch veraltet überholt ungültig unwahr hinfällig entwurf"
+                    + " ignorieren obsolet unbestätigt obsolète périmé faux fausse invalide incorrect brouillon caduc"
+                    + " dépassé ignorez ignorer obsoleto obsoleta falso falsa incorrecto inválido desactualizado borrador"
+                    + " ignorar anticuado sbagliato superato errato bozza verouderd onjuist ongeldig fout concept"
+                    + " föråldrad fel felaktig ogiltig utkast forældet forkert ugyldig foreldet utdatert feil vanhentunut"
+                    + " väärin virheellinen nieaktualne nieaktualny przestarzałe błędne fałszywe zastaralé neplatné chybné"
+                    + " устарело устарел неверно неправильно ошибочно черновик застаріло невірно geçersiz yanlış eski"
+                    + " παρωχημένο λάθος desatualizado errado rascunho elavult hibás învechit greșit");
     private static final Set<String> ABOUT =
-            of("above below following note notes page section memory document everything anything nothing text list"
-                + " entry statement statements claims paragraph heading rest oben unten obige obigen obiges folgende"
-                + " folgenden notiz seite abschnitt dokument alles text liste eintrag ci-dessus ci-dessous note page"
-                + " section document tout texte liste arriba abajo anterior nota página sección documento todo texto"
-                + " lista");
+            of("above below following previous preceding sentence sentences note notes page section memory document"
+                    + " everything anything nothing text list entry statement statements claims paragraph heading rest"
+                    + " oben unten obige obigen obiges folgende folgenden notiz seite abschnitt dokument alles text liste"
+                    + " eintrag ci-dessus ci-dessous note page section document tout texte liste arriba abajo anterior"
+                    + " nota página sección documento todo texto lista");
+    private static final Set<String> ALWAYS =
+            of("exception exceptions myth myths rumours rumors misconception misconceptions misbelief fallacy"
+                    + " fallacies ausnahme ausnahmen irrtum irrtümer mythos mythen mythe mythes idée-reçue excepción"
+                    + " excepciones mito mitos wrongly falsely mistakenly fälschlich");
     private static final Set<String> WHOLE =
             of("this these everything anything nothing note memory document dies diese dieses "
                     + "alles nichts notiz ceci cela tout rien esto todo nada nota");
@@ -69,6 +73,9 @@ final class MetaWords {
         boolean turned = false;
         for (int i = 0; i < items.size(); i++) {
             String low = Item.lower(items.get(i).form());
+            if (ALWAYS.contains(low)) {
+                return true;
+            }
             boolean here = STATUS.contains(low);
             status |= here;
             if (here && (ends(items, i + 1) || items.size() < 3)) {

@@ -19,14 +19,10 @@ final class Phrases {
     private static final Table ENGLISH = new Table(
             "rather than = insteadof",
             "instead of = insteadof",
-            "because of = becauseof",
-            "due to = becauseof",
             "together with = with",
             "along with = with",
             "in order to = to",
             "prior to = before",
-            "for each = per",
-            "for every = per",
             "each day = daily",
             "every day = daily",
             "each night = nightly",
@@ -40,8 +36,8 @@ final class Phrases {
             "each year = yearly",
             "every year = yearly",
             "annually = yearly",
-            "every = each",
             "twice = 2 time",
+            "can not only = can notonly",
             "can not = can not",
             "cannot = can not",
             "can't = can not",
@@ -60,8 +56,6 @@ final class Phrases {
             "no fewer than = atleast",
             "not less than = atleast",
             "at least = atleast",
-            "approximately = about",
-            "roughly = about",
             "for example = eg",
             "for instance = eg",
             "e.g = eg",
@@ -75,12 +69,9 @@ final class Phrases {
             "has = have",
             "does = do",
             "whilst = while",
-            "whole = entire",
             "begin = start",
             "begins = starts",
-            "beginning = starting",
-            "directory = folder",
-            "directories = folders");
+            "beginning = starting");
     private static final Table GERMAN = new Table(
             "jeden tag = täglich",
             "jede woche = wöchentlich",
@@ -273,13 +264,30 @@ final class Phrases {
             out.add(Part.word("per", part));
             return;
         }
-        if (low.equals("around") && i + 1 < parts.size() && parts.get(i + 1).kind == Kind.NUMBER) {
+        if (low.equals("for")
+                && i + 2 < parts.size()
+                && distributive(parts.get(i + 1).low, parts.get(i + 2).low)
+                && parts.get(i + 1).struck == part.struck
+                && numbered(parts, i)) {
+            // "60 requests for each key" are 60 per key; "a prize for each winner" is something else.
+            parts.set(i + 1, new Part(Kind.TAG, "", "", true, part.struck));
+            out.add(Part.word("per", part));
+            return;
+        }
+        if (low.equals("every") && i + 1 < parts.size() && distributive(low, parts.get(i + 1).low)) {
+            out.add(Part.word("each", part));
+            return;
+        }
+        boolean near = low.equals("around") || low.equals("approximately") || low.equals("roughly");
+        if (near && i + 1 < parts.size() && parts.get(i + 1).kind == Kind.NUMBER) {
             out.add(Part.word("about", part));
             return;
         }
         if ((low.equals("has") || low.equals("have"))
                 && i + 1 < parts.size()
                 && parts.get(i + 1).low.equals("to")
+                && parts.get(i + 1).struck == part.struck
+                && !relativeBefore(out)
                 && (out.isEmpty()
                         || (!out.get(out.size() - 1).low.equals("not")
                                 && !out.get(out.size() - 1).low.equals("do")))) {
@@ -289,6 +297,51 @@ final class Phrases {
             return;
         }
         other(part, Language.ENGLISH, out);
+    }
+
+    /** "every other day" and "for each other" are not about each one. */
+    private static boolean distributive(String each, String next) {
+        boolean all = each.equals("each") || each.equals("every");
+        return all
+                && !next.equals("other")
+                && !next.equals("one")
+                && !next.equals("single")
+                && !next.equals("time")
+                && !next.equals("now")
+                && !next.equals("so")
+                && !next.equals("of");
+    }
+
+    /** "all he has to offer" is no duty. */
+    private static boolean relativeBefore(List<Part> out) {
+        for (Part part : out) {
+            switch (part.low) {
+                case "what",
+                        "all",
+                        "that",
+                        "which",
+                        "who",
+                        "everything",
+                        "anything",
+                        "something",
+                        "nothing",
+                        "one",
+                        "it" -> {
+                    return true;
+                }
+                default -> {}
+            }
+        }
+        return false;
+    }
+
+    private static boolean numbered(List<Part> parts, int i) {
+        for (int k = Math.max(0, i - 6); k < i; k++) {
+            if (parts.get(k).kind == Kind.NUMBER) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean negatedBefore(List<Part> out) {

@@ -95,7 +95,28 @@ final class Sameness {
                 return false;
             }
         }
-        return a.commas().containsAll(b.commas()) || b.commas().containsAll(a.commas());
+        List<Integer> more = a.commas().size() > b.commas().size() ? a.commas() : b.commas();
+        List<Integer> fewer = more == a.commas() ? b.commas() : a.commas();
+        if (!more.containsAll(fewer)) {
+            return false;
+        }
+        for (int at : more) {
+            if (!fewer.contains(at) && !continues(a.items().get(at))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** ", in seconds" and ", starting at 2": the comma only sets off what is added. */
+    private static boolean continues(Item item) {
+        return switch (item.form()) {
+            case "in", "on", "at", "with", "by", "for", "as", "of" -> true;
+            default ->
+                item.fact() == HardFact.Kind.DIRECTION
+                        || item.form().endsWith("ing")
+                        || item.form().equals("starts");
+        };
     }
 
     /**

