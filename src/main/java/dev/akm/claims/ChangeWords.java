@@ -9,20 +9,20 @@ final class ChangeWords {
     /** May stand between the words of the old statement: "is now", "was raised to". */
     private static final Set<String> INSIDE =
             of("now is was been have to raised lowered increased reduced changed set moved upgraded downgraded"
-                + " extended shortened cut doubled halved switched bumped currently jetzt nun inzwischen mittlerweile"
-                + " ist sind wurde wurden auf erhöht gesenkt geändert verlängert verkürzt umgestellt nunmehr"
-                + " maintenant désormais est sont été passé passée porté portée réduit réduite augmenté à ahora ya es"
-                + " son fue ha sido pasó aumentado aumentó reducido cambiado cambió a");
+                    + " extended shortened cut doubled halved switched bumped currently jetzt nun inzwischen mittlerweile"
+                    + " ist sind wurde wurden auf erhöht gesenkt geändert verlängert verkürzt umgestellt nunmehr"
+                    + " maintenant désormais est sont été passé passée porté portée réduit réduite augmenté à ahora ya es"
+                    + " son fue ha sido pasó aumentado aumentó reducido cambiado cambió a");
 
     /** Mark a change wherever they stand beside the new value. */
     private static final Set<String> STRONG =
             of("now longer since raised lowered increased reduced changed replaced replaces renamed upgraded"
-                + " downgraded switched bumped formerly previously insteadof extended shortened former old earlier"
-                + " originally migrated jetzt nun inzwischen mittlerweile seit früher vorher bisher ehemals statt"
-                + " erhöht gesenkt geändert ersetzt umbenannt umgestellt mehr nunmehr maintenant désormais depuis"
-                + " auparavant anciennement remplacé remplace augmenté réduit porté passé renommé ahora ya desde antes"
-                + " anteriormente reemplazó reemplaza sustituyó aumentado reducido cambiado cambió renombrado "
-                + "antiguo");
+                    + " downgraded switched bumped formerly previously insteadof extended shortened former old earlier"
+                    + " originally migrated jetzt nun inzwischen mittlerweile seit früher vorher bisher ehemals statt"
+                    + " erhöht gesenkt geändert ersetzt umbenannt umgestellt mehr nunmehr maintenant désormais depuis"
+                    + " auparavant anciennement remplacé remplace augmenté réduit porté passé renommé ahora ya desde antes"
+                    + " anteriormente reemplazó reemplaza sustituyó aumentado reducido cambiado cambió renombrado "
+                    + "antiguo");
 
     /** Mark a change only together with the old value: "it was 4". */
     private static final Set<String> PAST =
@@ -33,10 +33,10 @@ final class ChangeWords {
     /** Leave open whether the change has happened, or where. */
     private static final Set<String> DOUBT =
             of("will may might could should would if unless only planned proposed soon later maybe probably likely"
-                + " possibly perhaps about except but consider considering wird werden soll sollte könnte wenn falls"
-                + " geplant vielleicht wahrscheinlich nur aber sera pourrait devrait si prévu peut-être probablement"
-                + " seulement mais será podría debería previsto quizá quizás probablemente solo pero allegedly"
-                + " apparently expected not never");
+                    + " possibly perhaps about except but consider considering wird werden soll sollte könnte wenn falls"
+                    + " geplant vielleicht wahrscheinlich nur aber sera pourrait devrait si prévu peut-être probablement"
+                    + " seulement mais será podría debería previsto quizá quizás probablemente solo pero allegedly"
+                    + " apparently expected not never");
 
     private static final Set<String> DENIAL =
             of("wrong false incorrect mistaken untrue mistake error outdated falsch unwahr "

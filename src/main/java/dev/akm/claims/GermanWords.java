@@ -7,9 +7,9 @@ import java.util.Map;
 final class GermanWords {
     static final String MARKERS =
             "der die das den dem des ein eine einen einem einer und ist sind war waren wird werden nicht kein keine"
-                + " mit von für auf im zum zur bei nach aus oder wenn muss müssen soll sollen darf kann können hat"
-                + " haben auch nur sich es er sie wir ihr über unter zwischen vor bis als dass jede jeder jedes alle"
-                + " immer nie läuft liegt steht";
+                    + " mit von für auf im zum zur bei nach aus oder wenn muss müssen soll sollen darf kann können hat"
+                    + " haben auch nur sich es er sie wir ihr über unter zwischen vor bis als dass jede jeder jedes alle"
+                    + " immer nie läuft liegt steht";
 
     static final Map<Kind, String> FACTS = Map.of(
             Kind.POLARITY,
@@ -23,15 +23,15 @@ final class GermanWords {
                     + "könnte könnten braucht brauchen benötigt erforderlich optional empfohlen erlaubt verboten bitte",
             Kind.HEDGE,
             "etwa ungefähr circa ca rund wohl wahrscheinlich vielleicht möglicherweise eventuell vermutlich"
-                + " anscheinend angeblich laut scheint glaube glaubt denke meist meistens oft manchmal normalerweise"
-                + " üblicherweise fast beinahe ziemlich",
+                    + " anscheinend angeblich laut scheint glaube glaubt denke meist meistens oft manchmal normalerweise"
+                    + " üblicherweise fast beinahe ziemlich",
             Kind.TENSE,
             "war waren wurde wurden wird werden hatte hatten früher bisher ehemals noch schon bereits jetzt derzeit"
-                + " aktuell künftig geplant inzwischen mittlerweile alt alte alten alter neu neue neuen neuer veraltet"
-                + " vorläufig ursprünglich gestern heute morgen",
+                    + " aktuell künftig geplant inzwischen mittlerweile alt alte alten alter neu neue neuen neuer veraltet"
+                    + " vorläufig ursprünglich gestern heute morgen",
             Kind.QUANTIFIER,
             "alle alles jede jeder jedes jeden jedem einige manche viele wenige mehrere beide beiden halb immer selten"
-                + " meisten zweimal einmal dreimal mal doppelt andere anderen erste ersten letzte letzten genau ganz",
+                    + " meisten zweimal einmal dreimal mal doppelt andere anderen erste ersten letzte letzten genau ganz",
             Kind.COMPARATIVE,
             "mehr weniger mindestens höchstens maximal minimal höher niedriger größer kleiner schneller langsamer"
                     + " länger kürzer besser schlechter als älter jünger",

@@ -25,8 +25,8 @@ final class Telling {
 
     private static final Set<String> TURNED = of(
             "raised lowered increased reduced changed set moved upgraded downgraded extended shortened cut doubled"
-                + " halved switched bumped replaced renamed erhöht gesenkt geändert verlängert verkürzt umgestellt"
-                + " ersetzt porté portée passé passée réduit réduite augmenté remplacé aumentado reducido cambiado");
+                    + " halved switched bumped replaced renamed erhöht gesenkt geändert verlängert verkürzt umgestellt"
+                    + " ersetzt porté portée passé passée réduit réduite augmenté remplacé aumentado reducido cambiado");
 
     /** The value behind them is the one that went. */
     private static final Set<String> FROM = of("from insteadof not statt von replaces replacing replaced used");

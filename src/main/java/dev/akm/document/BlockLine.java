@@ -38,6 +38,9 @@ record BlockLine(Kind kind, int start, int from, int to, int level) {
         /** Whether indented lines belong to a list item. */
         private boolean inList;
 
+        /** How far a line must be indented to belong to the outermost open list item. */
+        private int itemIndent;
+
         /** The open code fence, 0 if none. */
         private char fence;
 
@@ -118,7 +121,7 @@ record BlockLine(Kind kind, int start, int from, int to, int level) {
         }
 
         private BlockLine continued(int start, int from, int end) {
-            boolean indented = from - start > 3 || text.charAt(start) == '\t';
+            boolean indented = from - start > 3 || text.charAt(start) == '\t' || (inList && from - start >= itemIndent);
             boolean lazy = previous == Kind.PARAGRAPH || previous == Kind.ITEM;
             if (indented && !lazy && !inList) {
                 return new BlockLine(Kind.CODE, start, start, end, 0);
@@ -126,6 +129,9 @@ record BlockLine(Kind kind, int start, int from, int to, int level) {
             int content = indented && previous == Kind.PARAGRAPH ? from : skipMarks(from, end);
             boolean marked = content > from;
             boolean item = previous == Kind.PARAGRAPH ? marked : marked || indented || previous == Kind.ITEM;
+            if (marked && text.charAt(from) != '>' && (!inList || from - start < itemIndent)) {
+                itemIndent = skipIndent(skipMark(from, end), end) - start;
+            }
             inList = item && (inList || (marked && text.charAt(from) != '>'));
             return new BlockLine(item ? Kind.ITEM : Kind.PARAGRAPH, start, content, end, 0);
         }

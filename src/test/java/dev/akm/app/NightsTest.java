@@ -341,9 +341,9 @@ class NightsTest {
         stash.write(
                 ".akm/proposals/forged.json",
                 "{\"v\":1,\"id\":\"forged\",\"status\":\"open\",\"run\":\"x\",\"createdAt\":\"2026-01-01T00:00:00Z\",\"by\":\"model\","
-                    + "\"note\":\"\",\"op\":\"rewrite\",\"refs\":[\"memory:a\"],\"subject\":\"memory:a\",\"reason\":\"r\","
-                    + "\"confidence\":1,\"why\":\"claim_unproven\",\"findings\":[],\"action\":{\"kind\":\"reword\",\"ref\":\"memory:a\",\"body\":\"The"
-                    + " gateway is 10.6.6.6.\"},\"readSet\":{\"memories/a.md\":\"" + sha
+                        + "\"note\":\"\",\"op\":\"rewrite\",\"refs\":[\"memory:a\"],\"subject\":\"memory:a\",\"reason\":\"r\","
+                        + "\"confidence\":1,\"why\":\"claim_unproven\",\"findings\":[],\"action\":{\"kind\":\"reword\",\"ref\":\"memory:a\",\"body\":\"The"
+                        + " gateway is 10.6.6.6.\"},\"readSet\":{\"memories/a.md\":\"" + sha
                         + "\"},\"bodies\":{}}");
         Map<String, String> before = stash.files();
         Proposals proposals = new Proposals(stash.stash(), journal(), InstantSource.fixed(now));
