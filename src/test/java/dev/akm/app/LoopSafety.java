@@ -59,17 +59,26 @@ public final class LoopSafety {
             int duplicatesFolded,
             int oldSuperseded,
             int changed) {
+        /** As {@code docs/safety.md} prints them: the model's name and the figures. */
+        List<String> cells() {
+            return List.of(
+                    model,
+                    String.valueOf(lost),
+                    String.valueOf(hotChanged),
+                    String.valueOf(notUndone),
+                    String.valueOf(duplicatesFolded),
+                    String.valueOf(oldSuperseded));
+        }
+
         String line() {
-            return String.format(
-                    "| %-20s | %4d | %4d | %4d | %6d | %6d | %6d |",
-                    model, lost, hotChanged, notUndone, duplicatesFolded, oldSuperseded, changed);
+            return "| " + String.join(" | ", cells()) + " | " + changed + " |";
         }
     }
 
     private LoopSafety() {}
 
     public static void main(String[] args) throws IOException {
-        System.out.println("| model                | lost | hot  | left | folded | superseded | files |");
+        System.out.println("| model | lost | hot | left | folded | superseded | files |");
         for (Map.Entry<String, Supplier<ChatModel>> model : models().entrySet()) {
             System.out.println(run(Files.createTempDirectory("loop-safety"), model.getKey(), model.getValue(), 3)
                     .line());
@@ -139,7 +148,8 @@ public final class LoopSafety {
         return new Score(name, lost.size(), hot, left, folded, superseded, changed);
     }
 
-    private static List<String> lost(List<Item> items, Map<String, String> after) {
+    /** The names of those items whose facts no believed file of the stash states any more. */
+    static List<String> lost(List<Item> items, Map<String, String> after) {
         List<String> lost = new ArrayList<>();
         for (Item item : items) {
             boolean found = !item.counts();
@@ -155,7 +165,7 @@ public final class LoopSafety {
         return lost;
     }
 
-    private static boolean believed(Map<String, String> files, String path) {
+    static boolean believed(Map<String, String> files, String path) {
         String text = files.get(path);
         if (text == null) {
             return false;
@@ -180,7 +190,7 @@ public final class LoopSafety {
 
     // The plausible model
 
-    private static List<String> trustLatest(List<ShownNote> notes) {
+    static List<String> trustLatest(List<ShownNote> notes) {
         Map<String, Item> known = new LinkedHashMap<>();
         items().forEach(item -> known.put("memory:" + item.name(), item));
         List<String> out = new ArrayList<>();

@@ -353,18 +353,4 @@ class NightsTest {
 
         assertThat(stash.files()).isEqualTo(before);
     }
-
-    @Test
-    void a_model_that_is_wrong_once_in_twenty_costs_nothing_in_a_hundred_nights() {
-        for (int i = 0; i < 12; i++) {
-            stash.write("memories/m" + i + ".md", "Rack " + i + " stands in row " + (i * 3) + " and is never moved.\n");
-        }
-        Map<String, String> before = stash.files();
-        FoolishModel[] all = FoolishModel.values();
-        for (int i = 0; i < 100; i++) {
-            night(i % 20 == 0 ? all[(i / 20) % all.length]::model : NOBODY, ImproveRequest.defaults());
-        }
-
-        assertThat(stash.files()).isEqualTo(before);
-    }
 }
