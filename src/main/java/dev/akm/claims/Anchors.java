@@ -122,7 +122,9 @@ final class Anchors {
             String own = heading ? "" : of(claim.items());
             current = heading ? "" : current;
             String group = group(claim);
-            if (own.isEmpty() && !group.isEmpty() && parallel.get(group).size() > 1) {
+            if (own.isEmpty()
+                    && !group.isEmpty()
+                    && parallel.getOrDefault(group, Set.of()).size() > 1) {
                 own = scene(claim);
             }
             if (!own.isEmpty() && claim.frame().part() != Frame.Part.DESCRIPTION) {

@@ -85,8 +85,7 @@ public final class ChangeProof {
             if (j == found.at || other.key().equals(after.claims().get(found.at).key())) {
                 continue;
             }
-            boolean mentions = oldValue != null && holds(other.items(), oldValue);
-            boolean back = mentions
+            boolean back = (oldValue != null && holds(other.items(), oldValue))
                     ? says(claim, other) && !Telling.past(other.items(), oldValue)
                     : MetaWords.in(other) && !Telling.ofThePast(other.items());
             if (back) {

@@ -2,6 +2,7 @@ package dev.akm.claims;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,6 +40,9 @@ public final class ClaimProof {
             "salvo",
             "sino");
 
+    /** Statements of change beyond this many are not followed further. */
+    private static final int MAX_CHANGES = 50;
+
     private ClaimProof() {}
 
     /** Whether {@code after} says everything that {@code before} says, so that {@code before} may go. */
@@ -71,6 +75,8 @@ public final class ClaimProof {
         }
         takenBack(after, matching, unproven);
         Descriptions.narrowing(before, after, matching, unproven);
+        changed(before, after, matching, unproven);
+        struck(before, after, unproven);
         Proof.Outcome outcome = !lost.isEmpty() || !conflicts.isEmpty()
                 ? Proof.Outcome.LOST
                 : unproven.isEmpty() ? Proof.Outcome.PROVEN : Proof.Outcome.UNPROVEN;
@@ -108,9 +114,80 @@ public final class ClaimProof {
             }
             if (MetaWords.in(claim) || Titles.retires(claim)) {
                 unproven.add(new ClaimFinding("", claim.text(), "it may take back what stands beside it"));
+            } else if (j > 0
+                    && matching.used(j - 1)
+                    && claim.frame().equals(after.claims().get(j - 1).frame())
+                    && claim.frame().part() == Frame.Part.PROSE
+                    && MetaWords.piece(claim)) {
+                unproven.add(new ClaimFinding(
+                        after.claims().get(j - 1).text(), claim.text(), "it may limit the claim before it"));
             } else if (claim.bound() && claim.previous() >= 0 && matching.used(claim.previous()) && limits(claim)) {
                 unproven.add(new ClaimFinding(
                         after.claims().get(claim.previous()).text(), claim.text(), "it may limit the claim before it"));
+            }
+        }
+    }
+
+    /** What remains may say a claim word for word and further down that it has changed. */
+    private static void changed(ClaimList before, ClaimList after, Matching matching, List<ClaimFinding> unproven) {
+        int looked = 0;
+        for (int j = 0; j < after.claims().size() && looked < MAX_CHANGES; j++) {
+            Claim claim = after.claims().get(j);
+            if (matching.used(j) || !tells(claim)) {
+                continue;
+            }
+            looked++;
+            for (int i = 0; i < before.claims().size(); i++) {
+                Claim old = before.claims().get(i);
+                if (matching.proven(i) && (Alignment.of(old, claim) != null || repeats(old, claim))) {
+                    unproven.add(new ClaimFinding(old.text(), claim.text(), "it may say that this has changed"));
+                }
+            }
+        }
+    }
+
+    private static boolean tells(Claim claim) {
+        for (Item item : claim.items()) {
+            if (ChangeWords.strong(item)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a statement has all the words of another, its values apart. */
+    private static boolean repeats(Claim old, Claim claim) {
+        int words = 0;
+        for (Item item : old.items()) {
+            if (item.word() && item.fact() == null) {
+                words++;
+                if (!holds(claim, item)) {
+                    return false;
+                }
+            }
+        }
+        return words > 1;
+    }
+
+    private static boolean holds(Claim claim, Item word) {
+        for (Item item : claim.items()) {
+            if (item.key().equals(word.key())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Tags on a line of their own that strike out or hide the paragraphs up to their end. */
+    private static void struck(ClaimList before, ClaimList after, List<ClaimFinding> unproven) {
+        for (String line : after.lines()) {
+            String tag = line.strip().toLowerCase(Locale.ROOT);
+            boolean strikes = tag.startsWith("<del")
+                    || tag.startsWith("<s>")
+                    || tag.startsWith("<strike")
+                    || tag.startsWith("{% comment");
+            if (strikes && !before.lines().contains(line)) {
+                unproven.add(new ClaimFinding("", line, "it may take back what stands beside it"));
             }
         }
     }

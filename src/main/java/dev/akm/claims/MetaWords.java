@@ -12,7 +12,7 @@ import java.util.Set;
  */
 final class MetaWords {
     private static final Set<String> STATUS = of(
-            "lie lies joke kidding witz scherz blague broma untruth nonsense satire hoax fabricated obsolete outdated deprecated wrong false"
+            "mentira cierto vrai lie lies joke kidding witz scherz blague broma untruth nonsense satire hoax fabricated obsolete outdated deprecated wrong false"
                     + " incorrect untrue invalid retracted void withdrawn superseded disregard ignore mistaken inaccurate"
                     + " erroneous historical archived bogus fake rumour rumor fiction hypothetical draft wip todo tbd"
                     + " unverified unconfirmed stale misleading falsch veraltet überholt ungültig unwahr hinfällig entwurf"
@@ -36,7 +36,22 @@ final class MetaWords {
     private static final Set<String> WHOLE =
             of("this these everything anything nothing note memory document dies diese dieses "
                     + "alles nichts notiz ceci cela tout rien esto todo nada nota");
+    /** Before a colon they say that what follows corrects or limits the text. */
+    private static final Set<String> LABELS =
+            of("correction edit update erratum errata scope applies validity korrektur nachtrag geltungsbereich gilt"
+                    + " portée rectificatif corrección alcance");
+
+    /** Begin a remark on what was just said. */
+    private static final Set<String> REMARKS = of("oops sorry valid actually gültig");
+
+    /** Begin a sentence that is about several before it, or only a part of one: "In winter.", "(Test setup.)" */
+    private static final Set<String> PIECES =
+            of("both neither beide ambos in on for at from during with without within under ( im bei für mit ohne ab"
+                    + " dans pour chez avec sans en para con sin");
+
     private static final List<String> PARTS = List.of(
+            "\u5618",
+            "\u8a02\u6b63",
             "\u5ec3\u6b62",
             "\u9593\u9055",
             "\u53e4\u3044",
@@ -91,7 +106,26 @@ final class MetaWords {
                     && fact != HardFact.Kind.OPPOSITE;
             about |= WHOLE.contains(low);
         }
-        return (about && (status || turned)) || spaceless(claim);
+        return (about && (status || turned)) || remark(claim) || spaceless(claim);
+    }
+
+    /** Whether a sentence behind another may say no more than where, when or for whom the other holds. */
+    static boolean piece(Claim claim) {
+        List<Item> items = claim.items();
+        boolean aside = claim.text().startsWith("(");
+        return !items.isEmpty()
+                && items.size() <= 5
+                && (aside || PIECES.contains(Item.lower(items.get(0).form())));
+    }
+
+    private static boolean remark(Claim claim) {
+        if (claim.items().isEmpty()) {
+            return false;
+        }
+        String first = Item.lower(claim.items().get(0).form());
+        String text = claim.text();
+        int colon = text.indexOf(':');
+        return REMARKS.contains(first) || (LABELS.contains(first) && colon >= 0 && text.indexOf(' ') > colon);
     }
 
     /** Whether nothing follows that the word before could belong to. */

@@ -183,6 +183,30 @@ class AttackTest {
                 .isTrue();
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        In winter.
+        For Ida.
+        (Test setup.)
+        Both were removed.
+        Valid until 2025.
+        Scope: staging.
+        Correction: drawer 5.
+        Oops, that should be drawer 5.
+        The cable is in drawer 5 now.
+        Nada de esto es cierto.
+        """)
+    void a_text_that_limits_or_changes_further_down_what_it_shares_proves_nothing(String added) {
+        String before = "The lid is blue. The cable is in drawer 4.";
+
+        assertThat(proof(before, before + " " + added).proven()).isFalse();
+        assertThat(proof(before, "<del>\n\n" + before + "\n\n</del>").proven()).isFalse();
+        assertThat(proof(before, "{% comment %}\n\n" + before).proven()).isFalse();
+        assertThat(proof(before, before + " The key is with Ida.").proven()).isTrue();
+        assertThat(proof(before, before + " The lid of hall 2 is green now.").proven())
+                .isTrue();
+    }
+
     @Test
     void two_values_for_one_thing_are_a_conflict_and_never_a_cover() {
         Proof glued =
