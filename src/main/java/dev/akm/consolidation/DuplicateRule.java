@@ -109,7 +109,9 @@ public final class DuplicateRule {
     }
 
     private boolean says(Memory stays, Memory goes) {
-        return roles.pairFault(stays, goes).isEmpty()
+        // A file without any text is one that somebody is about to fill, not a repetition of every other.
+        return !(goes.body().isBlank() && goes.details().description().isBlank())
+                && roles.pairFault(stays, goes).isEmpty()
                 && roles.mayRetire(stays, goes)
                 && !situation.past().decided("merge", List.of(goes, stays))
                 && TextJudge.covers(TextJudge.text(goes), TextJudge.text(stays)).good();

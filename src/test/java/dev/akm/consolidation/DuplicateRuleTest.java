@@ -1,0 +1,31 @@
+package dev.akm.consolidation;
+
+import static dev.akm.consolidation.Bench.ref;
+import static dev.akm.support.Memories.memory;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.akm.memory.Memory;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DuplicateRuleTest {
+    private static List<PlannedOperation> proposed(Memory... memories) {
+        Bench bench = Bench.of(memories);
+        bench.gate();
+        return new DuplicateRule(bench.situation, bench.settings).propose(List.of(ref("a"), ref("b")));
+    }
+
+    @Test
+    void a_text_that_stands_in_another_is_proposed_to_go() {
+        assertThat(proposed(
+                        memory("a").body("The saw is sharp. Oil it."),
+                        memory("b").body("The saw is sharp.")))
+                .hasSize(1);
+    }
+
+    @Test
+    void a_file_without_text_is_no_repetition_of_another() {
+        assertThat(proposed(memory("a").body("The saw is sharp."), memory("b").body("\n")))
+                .isEmpty();
+    }
+}
