@@ -84,6 +84,15 @@ public final class Search {
         return date.get();
     }
 
+    /** What {@code --belief} names; without a word what is believed now. */
+    public static BeliefView belief(String word) {
+        return switch (word) {
+            case "historical" -> BeliefView.HISTORICAL;
+            case "all" -> BeliefView.ALL;
+            default -> BeliefView.CURRENT;
+        };
+    }
+
     public SearchResult run(Request request) {
         SearchQuery query = QueryParser.parse(request.query());
         boolean listing = query.filtersOnly()

@@ -1,7 +1,6 @@
 package dev.akm.cli;
 
 import dev.akm.app.Search;
-import dev.akm.index.SearchOptions.BeliefView;
 import dev.akm.output.SearchText;
 import java.time.Instant;
 import java.util.List;
@@ -32,20 +31,12 @@ final class SearchCommand implements Command {
                 call.operandText(),
                 call.list("--type"),
                 call.list("--tag"),
-                belief(call.text("--belief")),
+                Search.belief(call.text("--belief")),
                 call.number("--limit", 0),
                 since.isEmpty() ? Optional.empty() : Optional.of(Search.since(since, now)),
                 scopes(call),
                 call.flag("--explain") || call.text("--detail").equals("full"));
         return Answer.of(call.workspace().search().run(request), new SearchText());
-    }
-
-    private static BeliefView belief(String word) {
-        return switch (word) {
-            case "historical" -> BeliefView.HISTORICAL;
-            case "all" -> BeliefView.ALL;
-            default -> BeliefView.CURRENT;
-        };
     }
 
     private static List<String> scopes(Call call) {

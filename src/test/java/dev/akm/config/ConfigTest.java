@@ -212,11 +212,11 @@ class ConfigTest {
 
     @Test
     void directories_follow_akm_then_xdg_then_the_home() {
-        Path current = Path.of("/work/here");
+        Path current = Path.of("/home/user/here");
 
         Directories own =
                 Directories.of(Map.of("HOME", "/h", "AKM_CONFIG_DIR", "c", "XDG_CONFIG_HOME", "/x"), current, false);
-        assertThat(own.config()).isEqualTo(Path.of("/work/here/c"));
+        assertThat(own.config()).isEqualTo(Path.of("/home/user/here/c"));
         assertThat(own.cache()).isEqualTo(Path.of("/h/.cache/akm"));
         assertThat(own.data()).isEqualTo(Path.of("/h/.local/share/akm"));
         Directories xdg = Directories.of(
