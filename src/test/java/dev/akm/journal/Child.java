@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.commonmark.node.Node;
 import org.snakeyaml.engine.v2.api.Load;
 
@@ -37,8 +38,11 @@ public final class Child {
     /** One that runs. */
     record Running(Process process, Path output) {
         Ended await() throws IOException, InterruptedException {
-            int code = process.waitFor();
-            return new Ended(code, Files.readString(output));
+            if (!process.waitFor(5, TimeUnit.MINUTES)) {
+                process.destroyForcibly();
+                throw new AssertionError("it never ended: " + Files.readString(output));
+            }
+            return new Ended(process.exitValue(), Files.readString(output));
         }
     }
 
