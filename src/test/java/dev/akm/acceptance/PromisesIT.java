@@ -62,9 +62,7 @@ class PromisesIT {
                     .reply("match: quota-old\ndelay: 3000\n\n{\"operations\":[" + delete("other", "quota-old")
                             + "]}\n");
             Process improve = stage.akm().start(Packaged.HOME.resolve("bin/akm").toString(), "improve");
-            while (stage.prompts().isEmpty() && improve.isAlive()) {
-                Thread.onSpinWait();
-            }
+            stage.awaitModelCall(improve);
             stage.memory("quota-old", BACKGROUND, "The nightly export quota is 55 GB, checked today.");
             Packaged.await(improve);
 

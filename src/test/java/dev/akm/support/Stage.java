@@ -156,7 +156,25 @@ public final class Stage implements AutoCloseable {
         }
     }
 
-    /** The prompts that the model was sent, in order. */
+    /** Waits until a model call has arrived at the server, or the process has ended. Its answer may be long in coming. */
+    public void awaitModelCall(Process process) {
+        try {
+            var control = java.net
+                    .URI
+                    .create("http://127.0.0.1:" + server.port() + "/_control")
+                    .toURL();
+            while (process.isAlive()) {
+                Object state = json(new String(control.openStream().readAllBytes(), StandardCharsets.UTF_8));
+                if (number(state, "modelCalls") > 0) {
+                    return;
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The prompts that the model was sent, in order; one shows when its answer is ready. */
     public List<String> prompts() {
         try {
             var connection = java.net
