@@ -375,7 +375,7 @@ class PromisesIT {
                     .memory(
                             "guess",
                             BACKGROUND + "observed_at: 2026-06-10",
-                            "The export limit is now 55 GB, no longer 40 GB.")
+                            "The export limit is now 55 GB, raised from 40 GB.")
                     .answer("memory:said", supersede("said", "guess"), contradict("said", "guess"));
             String before = stage.text("said");
 
