@@ -144,6 +144,16 @@ class LauncherIT {
     }
 
     @Test
+    void the_command_that_builds_the_archive_is_not_beaten_to_it_by_the_launcher() throws IOException {
+        Path cache = temp.resolve("asked");
+
+        Run run = with(cache).run("runtime", "archive");
+
+        assertThat(run.exit()).as(run.err()).isZero();
+        assertThat(archive(cache)).exists();
+    }
+
+    @Test
     void it_works_without_a_home_and_without_any_variable() {
         assertRight(Packaged.at(Packaged.HOME).run("--version"));
         assertRight(Packaged.at(Packaged.HOME).without("JAVA_HOME").run("--version"));
