@@ -2,6 +2,7 @@ package dev.akm.consolidation;
 
 import dev.akm.memory.BeliefState;
 import dev.akm.memory.Ref;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,11 +11,18 @@ public sealed interface Action {
     /** The name of the operation in history and counters. */
     String op();
 
-    /** Files that would be written, changed or archived, the first being what it is about. */
-    List<Ref> written();
+    /** The memory that it is about. */
+    Ref ref();
+
+    /** Files that would be written, changed or archived, {@link #ref} first. */
+    default List<Ref> written() {
+        return List.of(ref());
+    }
 
     /** Memories that stay and that others are retired for. */
-    List<Ref> survivors();
+    default List<Ref> survivors() {
+        return List.of();
+    }
 
     /**
      * Sources go to the archive, one memory stands for all of them.
@@ -35,8 +43,13 @@ public sealed interface Action {
         }
 
         @Override
+        public Ref ref() {
+            return survivor;
+        }
+
+        @Override
         public List<Ref> written() {
-            List<Ref> all = new java.util.ArrayList<>();
+            List<Ref> all = new ArrayList<>();
             all.add(survivor);
             all.addAll(retired);
             return all;
@@ -56,11 +69,6 @@ public sealed interface Action {
         }
 
         @Override
-        public List<Ref> written() {
-            return List.of(ref);
-        }
-
-        @Override
         public List<Ref> survivors() {
             return List.of(successor);
         }
@@ -70,16 +78,6 @@ public sealed interface Action {
         @Override
         public String op() {
             return "rewrite";
-        }
-
-        @Override
-        public List<Ref> written() {
-            return List.of(ref);
-        }
-
-        @Override
-        public List<Ref> survivors() {
-            return List.of();
         }
     }
 
@@ -99,11 +97,6 @@ public sealed interface Action {
         }
 
         @Override
-        public List<Ref> written() {
-            return List.of(ref);
-        }
-
-        @Override
         public List<Ref> survivors() {
             return standIns;
         }
@@ -116,11 +109,6 @@ public sealed interface Action {
         }
 
         @Override
-        public List<Ref> written() {
-            return List.of(ref);
-        }
-
-        @Override
         public List<Ref> survivors() {
             return List.of(by);
         }
@@ -130,11 +118,6 @@ public sealed interface Action {
         @Override
         public String op() {
             return "contradict";
-        }
-
-        @Override
-        public List<Ref> written() {
-            return List.of(ref);
         }
 
         @Override
@@ -158,11 +141,6 @@ public sealed interface Action {
         public List<Ref> written() {
             return List.of(ref, knowledge);
         }
-
-        @Override
-        public List<Ref> survivors() {
-            return List.of();
-        }
     }
 
     /** A demoted memory is believed again; links that led to nothing believed are taken out. */
@@ -177,16 +155,6 @@ public sealed interface Action {
         public String op() {
             return "refresh";
         }
-
-        @Override
-        public List<Ref> written() {
-            return List.of(ref);
-        }
-
-        @Override
-        public List<Ref> survivors() {
-            return List.of();
-        }
     }
 
     /** A file comes back from the archive byte for byte; only a person decides that. */
@@ -194,16 +162,6 @@ public sealed interface Action {
         @Override
         public String op() {
             return "return";
-        }
-
-        @Override
-        public List<Ref> written() {
-            return List.of(ref);
-        }
-
-        @Override
-        public List<Ref> survivors() {
-            return List.of();
         }
     }
 }

@@ -19,7 +19,9 @@ public sealed interface PlannedOperation {
     Origin origin();
 
     /** Every memory named, the subject first, each once. */
-    List<Ref> refs();
+    default List<Ref> refs() {
+        return List.of(subject());
+    }
 
     /**
      * Who proposed it and why.
@@ -85,11 +87,6 @@ public sealed interface PlannedOperation {
         public Ref subject() {
             return ref;
         }
-
-        @Override
-        public List<Ref> refs() {
-            return List.of(ref);
-        }
     }
 
     record Delete(Ref ref, Optional<Ref> coveredBy, Origin origin) implements PlannedOperation {
@@ -109,6 +106,7 @@ public sealed interface PlannedOperation {
         }
     }
 
+    /** {@code knowledgeRef} names a file to be made and is therefore not among the {@link #refs}. */
     record Promote(Ref ref, Ref knowledgeRef, Optional<String> description, Origin origin) implements PlannedOperation {
         @Override
         public String op() {
@@ -118,12 +116,6 @@ public sealed interface PlannedOperation {
         @Override
         public Ref subject() {
             return ref;
-        }
-
-        /** The knowledge file is new and therefore not among them. */
-        @Override
-        public List<Ref> refs() {
-            return List.of(ref);
         }
     }
 
