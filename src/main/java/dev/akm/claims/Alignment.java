@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,14 +16,29 @@ final class Alignment {
     private final @Nullable Item newValue;
     private final List<Item> added;
     private final int inner;
-    private final boolean polarity;
 
-    private Alignment(@Nullable Item oldValue, @Nullable Item newValue, List<Item> added, int inner, boolean polarity) {
+    private final List<Integer> pauses;
+    private final boolean told;
+
+    /**
+     * @param added what the new statement has beside the old one's words and the new value
+     * @param inner how many of these stand before or between the old one's words
+     * @param pauses places in {@code added}, from {@code inner} on, before which a comma stands
+     * @param told whether it names both values and which became which: "from 4 to 5"
+     */
+    Alignment(
+            @Nullable Item oldValue,
+            @Nullable Item newValue,
+            List<Item> added,
+            int inner,
+            List<Integer> pauses,
+            boolean told) {
         this.oldValue = oldValue;
         this.newValue = newValue;
         this.added = added;
         this.inner = inner;
-        this.polarity = polarity;
+        this.pauses = pauses;
+        this.told = told;
     }
 
     @Nullable
@@ -52,9 +66,24 @@ final class Alignment {
         return added.subList(inner, added.size());
     }
 
+    /** Whether the new statement names both values and which became which. */
+    boolean told() {
+        return told;
+    }
+
+    /** Whether a comma stands before that word of the tail. */
+    boolean pause(int atInTail) {
+        return pauses.contains(inner + atInTail);
+    }
+
+    /** Where in {@link #added} the "but" of "no longer 4 but 5" stands, -1 if there is none. */
+    int contrast() {
+        return polarity() && inner < added.size() && ChangeWords.contrast(added.get(inner)) ? inner : -1;
+    }
+
     /** Whether only yes became no, or no yes. */
     boolean polarity() {
-        return polarity;
+        return oldValue == null;
     }
 
     /** The alignment of the two, or null if they are not one statement with one thing changed. */
@@ -64,7 +93,7 @@ final class Alignment {
                 || now.items().size() > MAX_ITEMS) {
             return null;
         }
-        Alignment whole = new Walk(old, now, 0, 0).walk();
+        Alignment whole = new AlignmentWalk(old, now, 0, 0).walk();
         if (whole != null) {
             return whole;
         }
@@ -73,13 +102,13 @@ final class Alignment {
         int opened = period(items, ChangeWords::opens);
         if (closed > 0 && opened > 0) {
             // "Up to version 1.4 it can ..." and "Since version 1.5 it no longer ..."
-            return new Walk(old, now, closed, opened).walk();
+            return new AlignmentWalk(old, now, closed, opened).walk();
         }
         int dated = dated(items);
         if (dated > 0) {
             // "As of 2025-03-01 it is 100" and "As of 2026-02-01 it is 250": the date belongs to the word, not to the
             // fact.
-            Alignment since = new Walk(old, now, dated(old.items()), dated).walk();
+            Alignment since = new AlignmentWalk(old, now, dated(old.items()), dated).walk();
             if (since != null) {
                 return since;
             }
@@ -87,8 +116,8 @@ final class Alignment {
         // "Since version 1.5, ...", "Now ..."
         if (!items.isEmpty() && ChangeWords.strong(items.get(0))) {
             int start = now.commas().isEmpty() ? 1 : now.commas().get(0);
-            Alignment behindComma = new Walk(old, now, 0, start).walk();
-            return behindComma != null || start == 1 ? behindComma : new Walk(old, now, 0, 1).walk();
+            Alignment behindComma = new AlignmentWalk(old, now, 0, start).walk();
+            return behindComma != null || start == 1 ? behindComma : new AlignmentWalk(old, now, 0, 1).walk();
         }
         return null;
     }
@@ -98,21 +127,9 @@ final class Alignment {
         return items.size() > 3
                         && items.get(0).form().equalsIgnoreCase("as")
                         && items.get(1).form().equals("of")
-                        && isDate(items.get(2).form())
+                        && ChangeWords.date(items.get(2))
                 ? 3
                 : 0;
-    }
-
-    private static boolean isDate(String form) {
-        if (form.length() != 10 || form.charAt(4) != '-' || form.charAt(7) != '-') {
-            return false;
-        }
-        for (int i = 0; i < 10; i++) {
-            if (i != 4 && i != 7 && !(form.charAt(i) >= '0' && form.charAt(i) <= '9')) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** The length of a leading "since version 1.5": up to its first value, 0 if there is none. */
@@ -126,172 +143,5 @@ final class Alignment {
             }
         }
         return 0;
-    }
-
-    private static final class Walk {
-        private final Claim old;
-        private final Claim now;
-        private final List<Item> a;
-        private final List<Item> b;
-        private final List<Item> added = new ArrayList<>();
-        private @Nullable Item oldValue;
-        private @Nullable Item newValue;
-        private boolean polarity;
-        private int words;
-        private final int oldStart;
-        private int j;
-
-        Walk(Claim old, Claim now, int oldStart, int start) {
-            this.oldStart = oldStart;
-            this.old = old;
-            this.now = now;
-            this.a = old.items();
-            this.b = now.items();
-            this.j = start;
-            this.added.addAll(b.subList(0, start));
-        }
-
-        @Nullable
-        Alignment walk() {
-            for (int i = oldStart; i < a.size(); i++) {
-                Item item = a.get(i);
-                if (j < b.size() && same(item, b.get(j))) {
-                    words += item.word() || item.value() ? 1 : 0;
-                    j++;
-                    continue;
-                }
-                if (!step(i)) {
-                    return null;
-                }
-            }
-            // A number keeps its unit: "30 minutes" and "30 seconds" differ by the unit, which is a value then.
-            if (words < 2 || (oldValue == null && !polarity)) {
-                return null;
-            }
-            int inner = added.size();
-            return tail() ? new Alignment(oldValue, newValue, added, inner, oldValue == null) : null;
-        }
-
-        private boolean step(int i) {
-            Item item = a.get(i);
-            // Words of change that came in, as long as the old word stands behind them or a value takes its place.
-            int k = j;
-            while (k < b.size() && (ChangeWords.inside(b.get(k)) || turns(k))) {
-                k++;
-            }
-            if (k > j && k < b.size() && same(item, b.get(k))) {
-                return take(k);
-            }
-            if (item.fact() == HardFact.Kind.OBLIGATION && oldValue == null && negated(j, k)) {
-                // "must be" and "need not be", "can run" and "no longer runs"
-                note(j, k);
-                j = k;
-                polarity = true;
-                return true;
-            }
-            if (item.form().equals("is") || item.form().equals("do")) {
-                // "is 800" and "was raised to 1500": the verb gives way to the words of change.
-                return k > j;
-            }
-            if (item.fact() == HardFact.Kind.POLARITY && oldValue == null) {
-                polarity = true;
-                return true;
-            }
-            if (oldValue == null && !polarity && k < b.size() && replaces(item, b.get(k), i, k)) {
-                note(j, k);
-                oldValue = item;
-                newValue = b.get(k);
-                j = k + 1;
-                return true;
-            }
-            return false;
-        }
-
-        private boolean negated(int from, int to) {
-            for (int m = from; m < to; m++) {
-                if (b.get(m).fact() == HardFact.Kind.POLARITY) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        /** Words that turn yes into no. */
-        private boolean turns(int k) {
-            if (oldValue != null) {
-                return false;
-            }
-            String before = k > 0 ? b.get(k - 1).form() : "";
-            return switch (b.get(k).form()) {
-                case "not", "no", "never", "nicht", "do" -> true;
-                case "longer" -> before.equals("no");
-                case "mehr" -> before.equals("nicht");
-                case "need", "can", "must" ->
-                    k + 1 < b.size() && b.get(k + 1).form().equals("not");
-                default -> false;
-            };
-        }
-
-        private boolean take(int k) {
-            for (int m = j; m < k; m++) {
-                polarity |= b.get(m).fact() == HardFact.Kind.POLARITY;
-            }
-            if (polarity && oldValue != null) {
-                return false;
-            }
-            note(j, k);
-            words++;
-            j = k + 1;
-            return true;
-        }
-
-        private void note(int from, int to) {
-            added.addAll(b.subList(from, to));
-        }
-
-        /** A value for a value of the same kind, a word for a word; what stands around it must go on the same. */
-        private boolean replaces(Item item, Item by, int i, int k) {
-            boolean kinds = item.value()
-                    ? by.value() || by.word()
-                    : item.word() && (by.word() || by.value()) && plain(item) && plain(by);
-            if (!kinds || item.form().equals(by.form())) {
-                return false;
-            }
-            return i + 1 == a.size() || (k + 1 < b.size() && same(a.get(i + 1), b.get(k + 1)));
-        }
-
-        private static boolean plain(Item item) {
-            return item.fact() == null || item.value() || item.fact() == HardFact.Kind.OPPOSITE;
-        }
-
-        private boolean same(Item x, Item y) {
-            return x.key().equals(y.key()) && x.sameAs(y, old.language());
-        }
-
-        /** Behind the statement stands nothing, or an addition that tells of the change and sets no limit. */
-        private boolean tail() {
-            if (j >= b.size()) {
-                return true;
-            }
-            boolean separated = now.commas().contains(j)
-                    || b.get(j).form().equals(";")
-                    || b.get(j).form().equals("(")
-                    || b.get(j).form().equals("\u2014")
-                    || b.get(j).form().equals("\u2013")
-                    || b.get(j).form().equals("-");
-            Item first = b.get(j);
-            if (!separated && !ChangeWords.tail(first)) {
-                return false;
-            }
-            boolean tells = false;
-            for (Item item : b.subList(j, b.size())) {
-                if (ChangeWords.doubt(item)) {
-                    return false;
-                }
-                tells |= ChangeWords.strong(item) || ChangeWords.past(item) || ChangeWords.tail(item);
-            }
-            note(j, b.size());
-            return tells;
-        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.akm.claims;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -88,7 +89,7 @@ public final class ChangeProof {
             boolean back = (oldValue != null && holds(other.items(), oldValue))
                     ? says(claim, other) && !Telling.past(other.items(), oldValue)
                     : MetaWords.in(other) && !Telling.ofThePast(other.items());
-            if (back) {
+            if (back || any(other.items(), ChangeWords::undone)) {
                 rest.add(new ClaimFinding(claim.text(), other.text(), "it may take back the change beside it"));
             }
         }
@@ -124,16 +125,15 @@ public final class ChangeProof {
             }
             boolean named = oldValue != null && holds(around, oldValue);
             boolean past = any(around, ChangeWords::past);
-            boolean turned = alignment.polarity();
-            boolean doubt =
-                    any(around, item -> ChangeWords.doubt(item) && !(turned && item.fact() == HardFact.Kind.POLARITY));
+            boolean doubt = doubt(alignment, around);
             boolean already = any(claim.items(), ChangeWords::strong);
             boolean fact = oldValue == null || oldValue.value();
-            if (!fact && !(named && past) && !opposite(oldValue)) {
+            if (!fact && !(named && past) && !alignment.told() && !opposite(oldValue)) {
                 // Two plain words in the same place are two things, unless the text says that one became the other.
                 continue;
             }
-            boolean marked = !doubt && ((named && past) || (any(alignment.added(), ChangeWords::strong) && !already));
+            boolean told = any(alignment.added(), ChangeWords::strong) || Ceased.in(alignment.added());
+            boolean marked = !doubt && (alignment.told() || (named && past) || (told && !already));
             boolean denies = any(around, ChangeWords::denial) && (oldValue == null || named);
             if (only != null
                     && after.claims()
@@ -151,6 +151,21 @@ public final class ChangeProof {
             only = new Found(j, alignment, marked, denies);
         }
         return only;
+    }
+
+    /** Whether some word leaves the change open; a "not" that belongs to the change itself does not. */
+    private static boolean doubt(Alignment alignment, List<Item> around) {
+        Item oldValue = alignment.oldValue();
+        BitSet gone = oldValue == null ? new BitSet() : Ceased.of(around, oldValue);
+        int contrast = alignment.contrast();
+        for (int i = 0; i < around.size(); i++) {
+            Item item = around.get(i);
+            boolean turn = alignment.polarity() && item.fact() == HardFact.Kind.POLARITY;
+            if (ChangeWords.doubt(item) && !turn && !gone.get(i) && i != contrast) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean opposite(@Nullable Item item) {

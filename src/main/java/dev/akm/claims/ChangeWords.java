@@ -7,21 +7,49 @@ import java.util.Set;
 /** Words with which a text says that something has changed. */
 final class ChangeWords {
     /** May stand between the words of the old statement: "is now", "was raised to". */
-    private static final Set<String> INSIDE =
-            of("now is was been have to raised lowered increased reduced changed set moved upgraded downgraded"
-                    + " extended shortened cut doubled halved switched bumped currently jetzt nun inzwischen mittlerweile"
-                    + " ist sind wurde wurden auf erhöht gesenkt geändert verlängert verkürzt umgestellt nunmehr"
-                    + " maintenant désormais est sont été passé passée porté portée réduit réduite augmenté à ahora ya es"
-                    + " son fue ha sido pasó aumentado aumentó reducido cambiado cambió a");
+    private static final Set<String> INSIDE = of(
+            "now is was been have to currently we i they jetzt nun inzwischen mittlerweile ist sind wurde wurden auf nunmehr"
+                    + " wir maintenant désormais est sont a été à nous on ahora ya es son fue ha sido se");
+
+    /** Verbs that say that a value became another. */
+    private static final Set<String> TURNED =
+            of("raised lowered increased reduced changed set moved upgraded downgraded extended shortened cut doubled"
+                    + " halved switched bumped replaced renamed migrated grown grew went risen rose fell fallen dropped"
+                    + " erhöht gesenkt geändert verlängert verkürzt umgestellt ersetzt umbenannt verschoben umgezogen porté"
+                    + " portée passé passée réduit réduite augmenté augmentée remplacé remplacée renommé renommée aumentado"
+                    + " aumentó reducido redujo cambiado cambió pasó subió bajó elevó renombrado renombró");
+
+    private static final Set<String> WAS = of("was were have ha wurde wurden war waren été fue fueron sido");
+
+    /** Say that something holds at present; a later text need not repeat them. */
+    private static final Set<String> PRESENT =
+            of("now currently presently jetzt derzeit aktuell maintenant actuellement désormais ahora actualmente");
+
+    private static final Set<String> FROM = of("from von vom de desde");
+
+    private static final Set<String> TO = of("to auf nach zu zum à a");
+
+    private static final Set<String> COPULA = of("ist sind est sont es son está están");
+
+    /** Stand between a thing and its value, and give way to "was raised from 4 to 5". */
+    private static final Set<String> GIVES_WAY =
+            of("is use uses run runs have at in on to called named live lives sit sits ist nutzt verwendet läuft liegt"
+                    + " steht hat heißt auf bei est utilise a de tourne sur à es está usa tiene corre en se llama");
+
+    /** Before the value that holds, behind one that does not. */
+    private static final Set<String> CONTRAST = of("but rather sondern mais sino");
+
+    private static final Set<String> AROUND_DATE =
+            of("in on at since as of am im seit ab dem vom en le depuis el desde de del du");
 
     /** Mark a change wherever they stand beside the new value. */
     private static final Set<String> STRONG =
             of("now longer since raised lowered increased reduced changed replaced replaces renamed upgraded"
                     + " downgraded switched bumped formerly previously insteadof extended shortened former old earlier"
-                    + " originally migrated jetzt nun inzwischen mittlerweile seit früher vorher bisher ehemals statt"
+                    + " originally migrated anymore jetzt nun inzwischen mittlerweile seit früher vorher bisher ehemals statt"
                     + " erhöht gesenkt geändert ersetzt umbenannt umgestellt mehr nunmehr maintenant désormais depuis"
-                    + " auparavant anciennement remplacé remplace augmenté réduit porté passé renommé ahora ya desde antes"
-                    + " anteriormente reemplazó reemplaza sustituyó aumentado reducido cambiado cambió renombrado "
+                    + " auparavant anciennement remplacé remplace augmenté réduit réduite porté portée passé passée augmentée remplacée renommé renommée ahora ya desde antes"
+                    + " anteriormente reemplazó reemplaza sustituyó aumentado reducido cambiado cambió aumentó redujo pasó subió bajó renombrado "
                     + "antiguo");
 
     /** Mark a change only together with the old value: "it was 4". */
@@ -36,7 +64,15 @@ final class ChangeWords {
                     + " possibly perhaps about except but consider considering wird werden soll sollte könnte wenn falls"
                     + " geplant vielleicht wahrscheinlich nur aber sera pourrait devrait si prévu peut-être probablement"
                     + " seulement mais será podría debería previsto quizá quizás probablemente solo pero allegedly"
-                    + " apparently expected not never");
+                    + " apparently expected not never"
+                    + " reverted undone revoked withdrawn cancelled canceled postponed aborted rolled");
+
+    /** Say that a change was taken back, wherever they stand. */
+    private static final Set<String> UNDONE =
+            of("reverted revert undone undo revoked withdrawn cancelled canceled postponed aborted rolled rollback"
+                    + " rückgängig zurückgenommen zurückgesetzt zurückgerollt widerrufen abgesagt annulé annulée annulés"
+                    + " révoqué révoquée reporté reportée revertido revertida revirtió deshecho deshizo cancelado"
+                    + " cancelada anulado anulada aplazado aplazada");
 
     private static final Set<String> DENIAL =
             of("wrong false incorrect mistaken untrue mistake error outdated falsch unwahr "
@@ -70,7 +106,7 @@ final class ChangeWords {
     }
 
     static boolean inside(Item item) {
-        return INSIDE.contains(item.form());
+        return TURNED.contains(item.form()) || INSIDE.contains(item.free() ? Item.lower(item.form()) : item.form());
     }
 
     static boolean strong(Item item) {
@@ -87,6 +123,76 @@ final class ChangeWords {
 
     static boolean denial(Item item) {
         return DENIAL.contains(item.form());
+    }
+
+    static boolean turned(Item item) {
+        return TURNED.contains(item.form());
+    }
+
+    static boolean was(Item item) {
+        return WAS.contains(item.form());
+    }
+
+    static boolean undone(Item item) {
+        return UNDONE.contains(item.form());
+    }
+
+    static boolean present(Item item) {
+        return PRESENT.contains(item.form());
+    }
+
+    static boolean copula(Item item) {
+        return COPULA.contains(item.form());
+    }
+
+    static boolean from(Item item) {
+        return FROM.contains(item.form());
+    }
+
+    static boolean to(Item item) {
+        return TO.contains(item.form());
+    }
+
+    static boolean givesWay(Item item) {
+        return GIVES_WAY.contains(item.form()) || TO.contains(item.form()) || present(item);
+    }
+
+    static boolean contrast(Item item) {
+        return CONTRAST.contains(item.form());
+    }
+
+    /** Whether the words are a date and what belongs to it: "on 2026-03-01", "im März 2026". */
+    static boolean dated(List<Item> words) {
+        boolean date = false;
+        for (Item item : words) {
+            if (date(item)) {
+                date = true;
+            } else if (!AROUND_DATE.contains(item.form())) {
+                return false;
+            }
+        }
+        return date;
+    }
+
+    /** Whether the word is a day, a month or a year. */
+    static boolean date(Item item) {
+        String form = item.form();
+        return isoDate(form) || Numbers.year(form) || Numbers.month(form);
+    }
+
+    /** "2026-03-01", and "--03-01" where no year was named. */
+    private static boolean isoDate(String form) {
+        boolean yearless = form.startsWith("--");
+        int dash = yearless ? 1 : 4;
+        if (form.length() != dash + 6 || form.charAt(dash) != '-' || form.charAt(dash + 3) != '-') {
+            return false;
+        }
+        for (int i = yearless ? 2 : 0; i < form.length(); i++) {
+            if (i != dash && i != dash + 3 && !(form.charAt(i) >= '0' && form.charAt(i) <= '9')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     static boolean tail(Item item) {

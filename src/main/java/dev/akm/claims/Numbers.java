@@ -107,6 +107,17 @@ final class Numbers {
         return language == Language.ENGLISH ? ENGLISH_ORDINALS.get(low) : null;
     }
 
+    /** Whether it is the name of a month in some language, written as months are in a sentence. */
+    static boolean month(String text) {
+        String low = Item.lower(text);
+        for (Language language : Language.values()) {
+            if (month(text, low, language) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** 1 to 12, or 0. */
     static int month(String text, String low, Language language) {
         return 1

@@ -199,6 +199,10 @@ final class Phrases {
                 i += rule[0].length - 1;
             } else if (language == Language.ENGLISH) {
                 english(parts, i, out);
+            } else if (language == Language.FRENCH && part.low.startsWith("n'") && part.low.length() > 2) {
+                // "n'est" negates as "ne" does.
+                out.add(Part.word("ne", part));
+                out.add(Part.word(part.low.substring(2), part));
             } else {
                 other(part, language, out);
             }

@@ -1,5 +1,6 @@
 package dev.akm.claims;
 
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,11 +23,6 @@ final class Telling {
     /** Tell of what has ended unless a verb of change follows: "was 5" and "was raised to 6". */
     private static final Set<String> WAS =
             of("was were war waren hieß wurde wurden était étaient era eran fue ha habían had hatte");
-
-    private static final Set<String> TURNED = of(
-            "raised lowered increased reduced changed set moved upgraded downgraded extended shortened cut doubled"
-                    + " halved switched bumped replaced renamed erhöht gesenkt geändert verlängert verkürzt umgestellt"
-                    + " ersetzt porté portée passé passée réduit réduite augmenté remplacé aumentado reducido cambiado");
 
     /** The value behind them is the one that went. */
     private static final Set<String> FROM = of("from insteadof not statt von replaces replacing replaced used");
@@ -55,8 +51,7 @@ final class Telling {
 
     /** Whether the new statement, as far as its own words go, says that the new value holds, and without a limit. */
     static boolean holds(Alignment alignment) {
-        return forward(alignment.inner(), alignment.newValue() != null)
-                && behind(alignment.tail(), alignment.oldValue());
+        return forward(alignment.inner(), alignment.newValue() != null) && behind(alignment);
     }
 
     /** Whether every mention of the value in the words calls it past. */
@@ -87,25 +82,76 @@ final class Telling {
                 return false;
             }
             was |= WAS.contains(item.form());
-            turned |= TURNED.contains(item.form());
+            turned |= ChangeWords.turned(item);
         }
         return !was || turned;
     }
 
-    private static boolean behind(List<Item> tail, @org.jspecify.annotations.Nullable Item oldValue) {
+    private static boolean behind(Alignment alignment) {
+        List<Item> tail = alignment.tail();
+        Item oldValue = alignment.oldValue();
         int named = -1;
+        int last = -1;
         for (int i = 0; oldValue != null && i < tail.size(); i++) {
             if (tail.get(i).key().equals(oldValue.key())) {
                 if (!pastAt(tail, i)) {
                     return false;
                 }
                 named = named < 0 ? i : named;
+                last = i;
             }
         }
         if (named < 0 && ended(tail)) {
             return false;
         }
-        return !limited(named < 0 ? tail : tail.subList(0, named));
+        return !(oldValue != null && takesBack(tail, oldValue, named >= 0))
+                && !limited(named < 0 ? tail : tail.subList(0, named))
+                && !(last >= 0 && limitedBehind(alignment, named, last));
+    }
+
+    /** Whether the words say no to anything but the value that went: "which was a mistake", "which does not help". */
+    private static boolean takesBack(List<Item> tail, Item oldValue, boolean named) {
+        BitSet gone = Ceased.of(tail, oldValue);
+        boolean former = false;
+        for (int i = 0; i < tail.size(); i++) {
+            Item item = tail.get(i);
+            former |= FORMER.contains(item.form());
+            boolean denial = ChangeWords.denial(item);
+            boolean no = denial ? !named : item.fact() == HardFact.Kind.POLARITY && !gone.get(i);
+            if (no && !former) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Whether what stands behind the value that went limits the one that came: "(was 40) in the lab". A place in the same
+     * clause as "was 40", or in the same brackets, goes with that.
+     */
+    private static boolean limitedBehind(Alignment alignment, int named, int last) {
+        List<Item> tail = alignment.tail();
+        boolean clause = false;
+        for (int i = named - 1; i >= 0; i--) {
+            String form = tail.get(i).form();
+            clause |= WAS.contains(form) || form.equals("(");
+        }
+        for (int i = last + 1; i < tail.size(); i++) {
+            String form = tail.get(i).form();
+            clause &= !alignment.pause(i) && !form.equals(")") && !form.equals(";");
+            if (REASONS.contains(form)) {
+                return false;
+            }
+            if (!clause && (TIMES.contains(form) || place(tail, i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** "in the lab", not "in May". */
+    private static boolean place(List<Item> words, int i) {
+        return PLACES.contains(words.get(i).form()) && !(i + 1 < words.size() && ChangeWords.date(words.get(i + 1)));
     }
 
     /** Whether words about what ended stand here without the value that ended; "the earlier value no longer holds" names it. */
@@ -122,7 +168,7 @@ final class Telling {
                 return true;
             }
         }
-        return false;
+        return Ceased.in(tail);
     }
 
     private static boolean limited(List<Item> tail) {
@@ -134,7 +180,7 @@ final class Telling {
             boolean afterClock = item.form().equals("after")
                     && i + 1 < tail.size()
                     && tail.get(i + 1).fact() == HardFact.Kind.NUMBER;
-            if (TIMES.contains(item.form()) || afterClock || (value && !reason && PLACES.contains(item.form()))) {
+            if (TIMES.contains(item.form()) || afterClock || (value && !reason && place(tail, i))) {
                 return true;
             }
             value |= item.value();
@@ -143,6 +189,9 @@ final class Telling {
     }
 
     private static boolean pastAt(List<Item> words, int at) {
+        if (Ceased.of(words.subList(0, at + 1), words.get(at)).get(at)) {
+            return true;
+        }
         for (int i = at - 1; i >= 0; i--) {
             String form = words.get(i).form();
             boolean usedTo =

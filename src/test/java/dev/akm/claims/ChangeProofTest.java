@@ -95,6 +95,170 @@ class ChangeProofTest {
         assertThat(change.sameSubject() && change.restNotCarried().isEmpty()).isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        The disk is 40 GB. | The disk is now 55 GB, no longer 40 GB.
+        The disk is 40 GB. | The disk is 55 GB, no longer 40 GB.
+        The disk has 40 GB. | The disk has 55 GB now, not 40 GB any more.
+        The disk is 40 GB. | The disk is now 55 GB rather than 40.
+        The disk is 40 GB. | The disk is now 55 GB instead of 40 GB.
+        The disk is 40 GB. | The disk is 55 GB instead of 40.
+        The disk is 40 GB. | The disk is 55 GB (was 40 GB).
+        The disk is 40 GB. | The disk is now 55 GB (was 40 GB).
+        The disk is 40 GB. | The disk is 55 GB (previously 40 GB).
+        The disk is 40 GB. | The disk is 55 GB, previously 40 GB.
+        The disk is 40 GB. | The disk is now 55 GB, up from 40.
+        The disk is 40 GB. | The disk is now 55 GB, up from 40 GB.
+        The disk is 40 GB. | The disk is 55 GB, up from 40 GB.
+        The disk is 60 GB. | The disk is now 55 GB, down from 60 GB.
+        The port is 8080. | The port is now 9090, not 8080.
+        The port is 8080. | The port is no longer 8080 but 9090.
+        The port is 8080. | The port is no longer 8080, it is 9090.
+        The port is 8080. | The port is no longer 8080, but 9090.
+        The port is 8080. | The port is no longer 8080; it is now 9090.
+        The port is 8080. | The port is no longer 8080. It is now 9090.
+        The port is 8080. | The port is not 8080 any more, it is 9090 now.
+        Die Platte hat 40 GB. | Die Platte hat jetzt 55 GB, nicht mehr 40 GB.
+        Die Platte hat 40 GB. | Die Platte hat nicht mehr 40 GB, sondern 55 GB.
+        Die Platte hat 40 GB. | Die Platte hat jetzt 55 GB statt 40 GB.
+        Die Platte hat 40 GB. | Die Platte hat 55 GB (vorher 40 GB).
+        Die Platte hat 40 GB. | Die Platte hat 55 GB (früher 40 GB).
+        Le disque est de 40 Go. | 'Le disque est maintenant de 55 Go, ce n''est plus 40 Go.'
+        Le disque est de 40 Go. | Le disque est désormais de 55 Go, et non plus de 40 Go.
+        Le disque est de 40 Go. | 'Le disque n''est plus de 40 Go, mais de 55 Go.'
+        Le disque est de 40 Go. | Le disque est de 55 Go au lieu de 40 Go.
+        El disco es de 40 GB. | El disco es ahora de 55 GB, ya no de 40 GB.
+        El disco es de 40 GB. | El disco es ahora de 55 GB, ya no 40 GB.
+        El disco es de 40 GB. | El disco ya no es de 40 GB, sino de 55 GB.
+        El disco es de 40 GB. | El disco es de 55 GB en lugar de 40 GB.
+        El disco es de 40 GB. | El disco es de 55 GB (antes 40 GB).
+        X is 250. | X was raised from 250 to 400.
+        The limit is 250. | The limit was raised from 250 to 400.
+        The limit is now 250. | The limit was raised from 250 to 400.
+        The limit is now 250. | The limit has been raised from 250 to 400.
+        The limit is 250 MB. | The limit was raised from 250 MB to 400 MB.
+        The limit is 250 MB. | The limit was raised from 250 to 400 MB.
+        The limit is 250 MB. | The limit was raised from 250 MB to 400.
+        The upload limit is 250 MB. | The upload limit was lowered from 250 MB to 100 MB in March 2026.
+        The limit is 250 MB for uploads. | The limit was raised from 250 MB to 400 MB for uploads.
+        The limit is 250 MB. | We raised the limit from 250 MB to 400 MB.
+        The service is called alpha. | The service was renamed from alpha to beta.
+        The main branch is master. | The main branch was renamed from master to main.
+        The main branch is `master`. | The main branch was renamed from `master` to `main`.
+        The API runs on port 80. | The API was moved from port 80 to port 8080.
+        The database runs on db1. | The database moved from db1 to db2.
+        The database runs on pg-12. | The database was upgraded from pg-12 to pg-14.
+        The team uses Jenkins. | The team switched from Jenkins to GitLab.
+        The limit was changed to 250. | The limit was changed from 250 to 400.
+        The retention is 30 days. | The retention was increased from 30 to 90 days.
+        The retention is 30 days. | The retention was increased from 30 days to 90 days on 2026-02-01.
+        Das Limit ist 250 MB. | Das Limit wurde von 250 MB auf 400 MB erhöht.
+        Das Limit ist 250 MB. | Das Limit wurde von 250 auf 400 MB erhöht.
+        Das Limit liegt bei 250 MB. | Das Limit wurde von 250 auf 400 MB gesenkt.
+        Der Dienst heißt Alpha. | Der Dienst wurde von Alpha in Beta umbenannt.
+        Die Datenbank läuft auf db1. | Die Datenbank wurde von db1 auf db2 verschoben.
+        La limite est de 250 Mo. | La limite est passée de 250 à 400 Mo.
+        La limite est de 250 Mo. | La limite a été portée de 250 Mo à 400 Mo.
+        La limite est de 250 Mo. | La limite a été augmentée de 250 Mo à 400 Mo.
+        El límite es de 250 MB. | El límite pasó de 250 a 400 MB.
+        El límite es de 250 MB. | El límite se aumentó de 250 MB a 400 MB.
+        El límite es 250 MB. | El límite fue aumentado de 250 MB a 400 MB.
+        El servicio se llama Alfa. | El servicio fue renombrado de Alfa a Beta.
+        The disk has 40 GB. | The disk has 55 GB now, not 40 GB any more.
+        The disk has 40 GB. | The disk has 55 GB now.
+        """)
+    void a_statement_that_names_the_old_value_as_past_and_the_new_one_is_a_told_change(String old, String now) {
+        Change change = change(old, now);
+
+        assertThat(change.sameSubject()).isTrue();
+        assertThat(change.marked()).isTrue();
+        assertThat(change.restNotCarried()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        The disk is 40 GB. | The disk is no longer 55 GB, now 40 GB.
+        The disk is 40 GB. | The disk is no longer 55 GB, it is now 40 GB.
+        The disk is 40 GB. | The disk is not 55 GB.
+        The disk is 40 GB. | The disk is no longer 55 GB.
+        The disk is 40 GB. | The disk is 55 GB, now 40 GB.
+        The disk is 40 GB. | The disk was 55 GB, now 40 GB.
+        The disk is 40 GB. | The disk is now 55 GB, no longer 70 GB.
+        The disk is 40 GB. | The disk is 55 GB, no less than 40 GB.
+        The disk is 40 GB. | The disk is now 55 GB, not only 40 GB.
+        The disk is 40 GB. | The disk is now 55 GB, not just 40 GB in the new cluster.
+        The disk is 40 GB. | The disk is now 55 GB, no longer 40 GB, in the test lab.
+        The disk is 40 GB. | The disk is now 55 GB, no longer 40 GB, if the order came.
+        The disk is 40 GB. | The disk is now 55 GB, no longer 40 GB during tests.
+        The disk is 40 GB. | The disk is 55 GB, which is not 40 GB.
+        The disk is 40 GB. | The disk is 55 GB, never 40 GB.
+        The disk is 40 GB. | The disk is not now 55 GB, no longer 40 GB.
+        The disk is 40 GB. | The disk is now 55 GB, no longer 40 GB. That is wrong.
+        The disk is 40 GB. | The disk is not 55 GB, it is still 40 GB.
+        The port is 8080. | The port is no longer 9090 but 8080.
+        The port is 8080. | The port is now 9090, no longer the old one. The port is 8080 again.
+        The port is 8080. | The port is 9090, not to be confused with 8080.
+        The port is 8080. | The port is not 9090 but 8080.
+        El disco es de 40 GB. | El disco ya no es de 55 GB, sino de 40 GB.
+        Le disque est de 40 Go. | 'Le disque n''est plus de 55 Go, mais de 40 Go.'
+        Die Platte hat 40 GB. | Die Platte hat nicht mehr 55 GB, sondern 40 GB.
+        Die Platte hat 40 GB. | Die Platte hat nicht 55 GB.
+        The disk is 40 GB. | The disk is 55 GB (was 40 GB) in the test lab.
+        The disk is 40 GB. | The disk is now 55 GB, previously 40 GB, in the test lab.
+        The disk is 40 GB. | The disk is now 55 GB, previously 40 GB in the test lab.
+        The disk is 40 GB. | The disk is 55 GB, up from 40 GB, which no longer holds.
+        The disk is 40 GB. | The disk is now 55 GB, which is a mistake.
+        The limit is 250. | The limit was lowered from 400 to 250.
+        The limit is 400. | The limit was raised from 250 to 400.
+        The limit is 250. | The limit was not raised from 250 to 400.
+        The limit is 250. | The limit can be raised from 250 to 400.
+        The limit is 250. | The limit will be raised from 250 to 400.
+        The limit is 250. | The limit should have been raised from 250 to 400.
+        The limit is 250. | The limit was almost raised from 250 to 400.
+        The limit is 250. | The limit was raised from 250 to 400 in the test cluster.
+        The limit is 250. | The limit was raised from 250 to 400, then lowered to 250 again.
+        The limit is 250. | The limit was raised from 250 to 400, now back to 250.
+        The limit is 250. | The limit was raised from 250 to 400, which was a mistake.
+        The limit is 250. | The limit was raised from 250 to 400 until May.
+        The limit is 250. | The limit was raised from 250 to 400. It is 250 again.
+        The limit is 250. | The limit was raised from 250 to 400. This was reverted.
+        The limit is 250. | The limit was raised from 250 to 400. The change was rolled back.
+        The limit is 250. | The limit had been raised from 250 to 400.
+        The limit is 250. | The limit is raised from 250 to 400 when load is high.
+        The limit is 250. | The limit is raised from 250 to 400 at night.
+        The limit is 250. | The limit ranges from 250 to 400.
+        The limit is 250. | The limit goes from 250 to 400.
+        The limit is 250. | The limit was raised from 100 to 250.
+        The limit is 250 MB. | The limit was raised from 250 GB to 400 GB.
+        The limit is 250 MB. | The limit was raised from 250 MB to 400 GB.
+        The upload limit is 250. | The download limit was raised from 250 to 400.
+        The limit is 250. | The limit for guests was raised from 250 to 400.
+        The room is open to 40 guests. | The room was changed from 40 guests to 60 guests.
+        Das Limit ist 250 MB. | Das Limit wird von 250 MB auf 400 MB erhöht.
+        Das Limit ist 250 MB. | Das Limit wurde nicht von 250 MB auf 400 MB erhöht.
+        Das Limit ist 250 MB. | Das Limit wurde von 400 MB auf 250 MB gesenkt.
+        La limite est de 250 Mo. | La limite est passée de 400 à 250 Mo.
+        La limite est de 250 Mo. | 'La limite n''est pas passée de 250 à 400 Mo.'
+        El límite es de 250 MB. | El límite pasó de 400 a 250 MB.
+        The limit is 250. | The limit is now 400. The change was rolled back.
+        The limit is 250. | The limit was raised from 250 to 400, a change that was rolled back.
+        The limit is 250. | The limit was raised from 250 to 400, and reverted.
+        """)
+    void what_tells_it_the_other_way_round_or_of_something_else_is_no_told_change(String old, String now) {
+        Change change = change(old, now);
+
+        assertThat(change.sameSubject() && change.restNotCarried().isEmpty() && change.marked())
+                .isFalse();
+    }
+
+    @Test
+    void a_value_that_is_only_denied_is_for_a_person() {
+        Change change = change("The port is 8080.", "The port is 9090, not 8080.");
+
+        assertThat(change.sameSubject()).isTrue();
+        assertThat(change.marked()).isFalse();
+    }
+
     @Test
     void a_change_under_a_title_of_its_own_is_about_something_else() {
         Change change = change("The hall limit is 40 guests.", "# Annexe\n\nThe hall limit is now 60 guests.");
