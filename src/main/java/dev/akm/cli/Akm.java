@@ -62,7 +62,9 @@ public final class Akm {
         if (words.help() || asksForHelp(words.rest())) {
             return page(new Help(helpColumns(), color()).command(name, syntax));
         }
-        Call call = new Call(host, name, syntax, Parser.parse(name, syntax, words.rest()));
+        Optional<Words> quick = QuickParser.parse(syntax, words.rest());
+        Call call = new Call(
+                host, name, syntax, quick.isPresent() ? quick.get() : Parser.parse(name, syntax, words.rest()));
         if (call.flag("--version")) {
             return write((Version.line() + "\n").getBytes(StandardCharsets.UTF_8));
         }

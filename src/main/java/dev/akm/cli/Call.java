@@ -3,29 +3,26 @@ package dev.akm.cli;
 import dev.akm.AkmException;
 import dev.akm.app.Host;
 import dev.akm.app.Workspace;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ParseResult;
 
 /** One command line as read: its options by name, its operands, and the workspace it is about. */
 final class Call {
     private final Host host;
     private final CommandName name;
     private final Syntax syntax;
-    private final ParseResult words;
+    private final Words words;
     private final List<String> operands;
     private @Nullable Workspace workspace;
 
-    Call(Host host, CommandName name, Syntax syntax, ParseResult words) {
+    Call(Host host, CommandName name, Syntax syntax, Words words) {
         this.host = host;
         this.name = name;
         this.syntax = syntax;
         this.words = words;
-        List<String> found = words.matchedPositionalValue(0, List.<String>of());
-        this.operands = found == null ? List.of() : unmarked(found);
+        this.operands = words.operands();
     }
 
     /** The operands are as many as the command takes, and every value is one of its option's choices. */
@@ -58,7 +55,7 @@ final class Call {
     private void checkChoices(List<Syntax.Option> options) {
         for (int i = 0; i < options.size(); i++) {
             Syntax.Option option = options.get(i);
-            if (option.label().indexOf('|') < 0 || !words.hasMatchedOption(option.name())) {
+            if (option.label().indexOf('|') < 0 || !words.has(option.name())) {
                 continue;
             }
             List<String> choices = option.choices();
@@ -99,29 +96,22 @@ final class Call {
     }
 
     boolean flag(String option) {
-        return words.hasMatchedOption(option);
+        return words.has(option);
     }
 
     /** The option's value, or the empty string. */
     String text(String option) {
-        return Parser.unmarked(words.matchedOptionValue(option, ""));
+        List<String> values = words.values(option);
+        return values.isEmpty() ? "" : values.get(0);
     }
 
     /** The option's value; given but empty counts as given. */
     Optional<String> optional(String option) {
-        return words.hasMatchedOption(option) ? Optional.of(text(option)) : Optional.empty();
+        return words.has(option) ? Optional.of(text(option)) : Optional.empty();
     }
 
     List<String> list(String option) {
-        return unmarked(words.matchedOptionValue(option, List.<String>of()));
-    }
-
-    private static List<String> unmarked(List<String> words) {
-        List<String> unmarked = new ArrayList<>(words.size());
-        for (int i = 0; i < words.size(); i++) {
-            unmarked.add(Parser.unmarked(words.get(i)));
-        }
-        return unmarked;
+        return words.values(option);
     }
 
     /** The option's value as a whole number of at least that size. */

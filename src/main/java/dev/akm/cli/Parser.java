@@ -11,14 +11,17 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** A command's syntax as a picocli model, built for the chosen command only, and picocli's complaints as ours. */
+/**
+ * A command's syntax as a picocli model, built for the chosen command only, and picocli's complaints as ours. Asked where
+ * {@link QuickParser} has no answer.
+ */
 final class Parser {
     private static final String OPERANDS = "WORDS";
     private static final String TEXT_MARK = "\0";
 
     private Parser() {}
 
-    static ParseResult parse(CommandName name, Syntax syntax, List<String> words) {
+    static Words parse(CommandName name, Syntax syntax, List<String> words) {
         CommandSpec spec = CommandSpec.create().name("akm " + name.words());
         spec.interpolateVariables(false);
         spec.parser()
@@ -36,11 +39,43 @@ final class Parser {
                 .auxiliaryTypes(String.class)
                 .build());
         try {
-            return new CommandLine(spec).parseArgs(marked(syntax, words));
+            return words(syntax, new CommandLine(spec).parseArgs(marked(syntax, words)));
         } catch (CommandLine.UnmatchedArgumentException e) {
             throw unknownOption(name, syntax, e.getUnmatched().get(0));
         } catch (ParameterException e) {
             throw complaint(name, e);
+        }
+    }
+
+    private static Words words(Syntax syntax, ParseResult parsed) {
+        Words words = new Words();
+        addMatched(syntax.options(), parsed, words);
+        addMatched(Syntax.global(), parsed, words);
+        List<String> operands = parsed.matchedPositionalValue(0, List.<String>of());
+        if (operands != null) {
+            for (int i = 0; i < operands.size(); i++) {
+                words.addOperand(unmarked(operands.get(i)));
+            }
+        }
+        return words;
+    }
+
+    private static void addMatched(List<Syntax.Option> options, ParseResult parsed, Words words) {
+        for (int i = 0; i < options.size(); i++) {
+            Syntax.Option option = options.get(i);
+            if (!parsed.hasMatchedOption(option.name())) {
+                continue;
+            }
+            switch (option.kind()) {
+                case FLAG -> words.addOption(option.name(), List.of());
+                case ONE -> words.addValue(option.name(), unmarked(parsed.matchedOptionValue(option.name(), "")));
+                case MANY -> {
+                    List<String> values = parsed.matchedOptionValue(option.name(), List.<String>of());
+                    for (int j = 0; j < values.size(); j++) {
+                        words.addValue(option.name(), unmarked(values.get(j)));
+                    }
+                }
+            }
         }
     }
 
@@ -57,7 +92,7 @@ final class Parser {
     }
 
     /** The word as it was typed. */
-    static String unmarked(String word) {
+    private static String unmarked(String word) {
         return word.startsWith(TEXT_MARK) ? word.substring(TEXT_MARK.length()) : word;
     }
 

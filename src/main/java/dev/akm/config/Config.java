@@ -286,7 +286,10 @@ public final class Config {
     }
 
     private Optional<String> text(Setting setting, String key) {
-        return value(setting, key).map(Object::toString).filter(text -> !text.isEmpty());
+        // Without a lambda: asked by every command.
+        Optional<Object> value = value(setting, key);
+        String text = value.isPresent() ? value.get().toString() : "";
+        return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 
     private Optional<Boolean> optionalFlag(Setting setting, String key) {

@@ -17,6 +17,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** {@code config.json}: read as a tree, edited one member at a time, readable by its owner alone as it may hold keys. */
 public final class ConfigFile {
@@ -43,7 +44,11 @@ public final class ConfigFile {
      */
     Map<String, Object> read() {
         String text = text();
-        return text.isBlank() ? Map.of() : parse(text).root();
+        if (text.isBlank()) {
+            return Map.of();
+        }
+        Optional<Map<String, Object>> plain = PlainJson.read(text);
+        return plain.isPresent() ? plain.get() : parse(text).root();
     }
 
     /** Sets the member at that path and keeps every other character. */
