@@ -30,17 +30,21 @@ import net.jqwik.api.constraints.Size;
 
 /**
  * Whatever happens in whatever order: no text is lost, no person's edit is overwritten, no record breaks. {@code
- * -Dakm.journal.seeds=500} for the long version with real processes that are killed.
+ * -Dakm.journal.seeds=500} for the long version with real processes that are killed, {@code -Dakm.journal.base=1000} for
+ * other seeds than the last time.
  */
 class JournalProperties {
     private static final int SEEDS = Integer.getInteger("akm.journal.seeds", 3);
+
+    /** The first seed, so that a long run can be had in parts and no part is run twice. */
+    private static final int BASE = Integer.getInteger("akm.journal.base", 1);
 
     /** Processes that are stopped anywhere, and a person who edits between them. */
     @Example
     void random_work_random_kills_and_random_edits_lose_nothing() throws IOException {
         int kills = 0;
         int files = 0;
-        for (int seed = 1; seed <= SEEDS; seed++) {
+        for (int seed = BASE; seed < BASE + SEEDS; seed++) {
             Path folder = Files.createTempDirectory("akm-random");
             try {
                 TestStash test = new TestStash(folder);
@@ -69,7 +73,8 @@ class JournalProperties {
                 delete(folder);
             }
         }
-        System.out.println("random: " + SEEDS + " seeds, " + kills + " kills, " + files + " files compared");
+        System.out.println("random: " + SEEDS + " seeds from " + BASE + ", " + kills + " kills, " + files
+                + " files compared, 0 lost");
     }
 
     /** The same operations without kills, many more of them, and every run undone at the end. */
