@@ -95,17 +95,38 @@ final class Applier {
 
     /** Takes back what is done of the group, last first; a file that someone has edited since stays as it is. */
     List<String> putBack(Work work) throws IOException {
+        settle(work);
         List<String> left = new ArrayList<>();
         for (int i = work.steps().size() - 1; i >= 0; i--) {
             Step step = work.steps().get(i);
             Step.Place place = place(step);
             if (place == Step.Place.OTHER) {
                 left.add(step.path());
-            } else if (place == Step.Place.AFTER) {
-                takeBack(work, step);
+            } else if (place == Step.Place.AFTER && !takeBack(work, step)) {
+                settle(work, step);
+                left.add(step.path());
             }
         }
         return left;
+    }
+
+    /** Gives back what another program wrote into a file in the moment in which it was displaced. */
+    void settle(Work work) throws IOException {
+        for (Step step : work.steps()) {
+            settle(work, step);
+        }
+    }
+
+    private void settle(Work work, Step step) throws IOException {
+        Path target = stash.root().resolve(step.path());
+        Optional<Path> kept = Displacement.settle(step, target, work.run());
+        if (kept.isPresent()) {
+            archive.keep(step.path(), kept.get(), work.run());
+        }
+        if (step.isRemoval() && step.before().isPresent()) {
+            Ref ref = refOf(step);
+            archive.settle(step.path(), step.before().get(), ref, work.why(ref));
+        }
     }
 
     Step.Place place(Step step) {
@@ -146,8 +167,8 @@ final class Applier {
             return archive.retire(step.path(), step.before().orElseThrow(), ref, work.why(ref));
         }
         if (step.before().isPresent()) {
-            AtomicFile.replace(temporary(work, index), target);
-            return true;
+            return Displacement.replace(
+                    temporary(work, index), target, step.before().get(), work.run());
         }
         try {
             AtomicFile.place(temporary(work, index), target);
@@ -161,23 +182,23 @@ final class Applier {
         return true;
     }
 
-    private void takeBack(Work work, Step step) throws IOException {
+    /** Whether the file was still as the step had left it. */
+    private boolean takeBack(Work work, Step step) throws IOException {
         Path target = stash.root().resolve(step.path());
-        Optional<byte[]> before = step.before();
         if (step.isRemoval()) {
             Ref ref = refOf(step);
-            archive.takeBack(step.path(), before.orElseThrow(), ref, work.why(ref));
-        } else if (before.isPresent()) {
-            Path temporary = temporary(work, 0);
-            AtomicFile.stage(temporary, before.get(), target);
-            if (step.modified() >= 0) {
-                Files.setLastModifiedTime(temporary, FileTime.from(step.modified(), TimeUnit.NANOSECONDS));
-            }
-            AtomicFile.replace(temporary, target);
-        } else {
-            Files.deleteIfExists(target); // its text is in the journal
-            Faults.step();
+            return archive.takeBack(step.path(), step.before().orElseThrow(), ref, work.why(ref));
         }
+        byte[] after = step.after().orElseThrow();
+        if (step.before().isEmpty()) {
+            return Displacement.remove(target, after, work.run()); // its text is in the journal
+        }
+        Path temporary = temporary(work, 0);
+        AtomicFile.stage(temporary, step.before().get(), target);
+        if (step.modified() >= 0) {
+            Files.setLastModifiedTime(temporary, FileTime.from(step.modified(), TimeUnit.NANOSECONDS));
+        }
+        return Displacement.replace(temporary, target, after, work.run());
     }
 
     private void makeFolders(Path target) throws IOException {

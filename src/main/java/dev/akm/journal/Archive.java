@@ -2,17 +2,17 @@ package dev.akm.journal;
 
 import dev.akm.memory.Ref;
 import dev.akm.stash.AtomicFile;
-import dev.akm.stash.Bounded;
 import dev.akm.stash.Faults;
 import dev.akm.stash.Stash;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -35,26 +35,14 @@ final class Archive {
     /**
      * Moves the file into the archive.
      *
-     * @return false if it was not the one that was meant; then it is where it was
+     * @return false if it was not the one that was meant; then it is where it was, or {@link #settle} puts it there
      */
     boolean retire(String path, byte[] expected, Ref ref, Why why) throws IOException {
         Path source = stash.root().resolve(path);
         Path target = freeName(why.run(), path, expected);
         makeFolder(target);
         sidecar(why.run(), path, "retired", ref, why);
-        if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
-            // an earlier attempt of this run has copied it
-            if (!Arrays.equals(Bounded.read(source, Stash.MAX_FILE_BYTES), expected)) {
-                return false;
-            }
-            Files.delete(source);
-        } else if (!move(source, target, expected)) {
-            return false;
-        }
-        Faults.step();
-        // A name is moved, not a copy made: what an editor wrote in the last moment has moved along and is seen here.
-        if (!Arrays.equals(Bounded.read(target, Stash.MAX_FILE_BYTES), expected)) {
-            putBack(target, source);
+        if (!move(source, target, expected, why.run())) {
             sidecar(why.run(), path, "returned", ref, why);
             return false;
         }
@@ -63,19 +51,58 @@ final class Archive {
         return true;
     }
 
-    /** Takes back what {@link #retire} did in the same run. */
-    void takeBack(String path, byte[] expected, Ref ref, Why why) throws IOException {
+    /**
+     * Takes back what {@link #retire} did in the same run.
+     *
+     * @return false if the name has been taken meanwhile
+     */
+    boolean takeBack(String path, byte[] expected, Ref ref, Why why) throws IOException {
         Path source = stash.root().resolve(path);
-        Path target = folder(why.run()).resolve(path);
+        Path target = newest(why.run(), path, expected);
         Files.createDirectories(folderOf(source));
-        if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)
-                && Arrays.equals(Bounded.read(target, Stash.MAX_FILE_BYTES), expected)) {
-            putBack(target, source);
-        } else {
-            AtomicFile.create(source, expected);
+        try {
+            if (Displacement.holds(target, expected)) {
+                AtomicFile.place(target, source);
+            } else {
+                AtomicFile.create(source, expected);
+            }
+        } catch (FileAlreadyExistsException e) {
+            return false;
         }
         sidecar(why.run(), path, "returned", ref, why);
         AtomicFile.forceDirectory(folderOf(source));
+        return true;
+    }
+
+    /**
+     * A name is moved, not a copy made: what an editor wrote in the last moment has moved along, and gets its name back
+     * here, also when the process that moved it has died.
+     */
+    void settle(String path, byte[] expected, Ref ref, Why why) throws IOException {
+        Path source = stash.root().resolve(path);
+        Path moved = newest(why.run(), path, expected);
+        if (Files.exists(source, LinkOption.NOFOLLOW_LINKS)
+                || !Files.isRegularFile(moved, LinkOption.NOFOLLOW_LINKS)
+                || Displacement.holds(moved, expected)) {
+            return;
+        }
+        try {
+            AtomicFile.place(moved, source);
+        } catch (FileAlreadyExistsException e) {
+            return; // it is kept where it is
+        }
+        sidecar(why.run(), path, "returned", ref, why);
+    }
+
+    /** Keeps a text that has no name any more, because its own was taken by another in the same moment. */
+    void keep(String path, Path text, RunId run) throws IOException {
+        Path target = folder(run).resolve(path);
+        makeFolder(target);
+        for (int i = 2; Files.exists(target, LinkOption.NOFOLLOW_LINKS); i++) {
+            target = folder(run).resolve(path + "." + i);
+        }
+        AtomicFile.replace(text, target);
+        AtomicFile.forceDirectory(folderOf(target));
     }
 
     /** Says that a file which an earlier run retired stands in the stash again. */
@@ -97,8 +124,7 @@ final class Archive {
     private Path freeName(RunId run, String path, byte[] expected) throws IOException {
         Path target = folder(run).resolve(path);
         for (int i = 2; Files.exists(target, LinkOption.NOFOLLOW_LINKS); i++) {
-            if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)
-                    && Arrays.equals(Bounded.read(target, Stash.MAX_FILE_BYTES), expected)) {
+            if (Displacement.holds(target, expected)) {
                 return target;
             }
             target = folder(run).resolve(path + "." + i);
@@ -106,22 +132,39 @@ final class Archive {
         return target;
     }
 
-    private static boolean move(Path source, Path target, byte[] expected) throws IOException {
-        try {
-            Files.move(source, target, StandardCopyOption.ATOMIC_MOVE);
-            return true;
-        } catch (AtomicMoveNotSupportedException e) {
-            // another file system below the stash: copy, look once more, then unlink
-            AtomicFile.create(target, expected);
-            boolean same = Arrays.equals(Bounded.read(source, Stash.MAX_FILE_BYTES), expected);
-            Files.delete(same ? source : target);
-            return same;
+    /** Where the run moved that file: the name with these bytes, else the last that it took, there or not. */
+    private Path newest(RunId run, String path, byte[] expected) throws IOException {
+        Path newest = folder(run).resolve(path);
+        Path next = newest;
+        for (int i = 2; Files.exists(next, LinkOption.NOFOLLOW_LINKS); i++) {
+            if (Displacement.holds(next, expected)) {
+                return next;
+            }
+            newest = next;
+            next = folder(run).resolve(path + "." + i);
         }
+        return newest;
     }
 
-    /** Gives a file its name in the stash back unless someone has taken it. */
-    private static void putBack(Path from, Path to) throws IOException {
-        AtomicFile.place(from, to);
+    private static boolean move(Path source, Path target, byte[] expected, RunId run) throws IOException {
+        if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+            return Displacement.remove(source, expected, run); // an earlier attempt of this run has copied it
+        }
+        try {
+            Files.move(source, target, StandardCopyOption.ATOMIC_MOVE);
+            Faults.step();
+            return Displacement.holds(target, expected);
+        } catch (AtomicMoveNotSupportedException e) {
+            // another file system below the stash: copy, then unlink what is the same
+            AtomicFile.create(target, expected);
+            boolean same = Displacement.remove(source, expected, run);
+            if (!same) {
+                AtomicFile.discard(target);
+            }
+            return same;
+        } catch (NoSuchFileException e) {
+            return false;
+        }
     }
 
     private void sidecar(RunId run, String path, String event, Ref ref, Why why) throws IOException {

@@ -134,6 +134,7 @@ final class Recovery {
         }
         Applier applier = journal.applier();
         applier.discardStaged(work.get());
+        applier.settle(work.get());
         if (mayGoForward(work.get(), prepared)) {
             GroupResult result = applier.apply(work.get());
             if (result.applied()) {

@@ -3,6 +3,7 @@ package dev.akm.stash;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stops the process at the n-th durable step, for the tests that pull the plug at every one of them.
@@ -17,13 +18,29 @@ public final class Faults {
 
     private static int steps;
 
+    private static volatile @Nullable Runnable watcher;
+
     private Faults() {}
 
     /** Says that something durable has just happened. */
     public static void step() {
+        moment();
         if (STOP_AT >= 0) {
             count();
         }
+    }
+
+    /** Says that the next thing is the one that everything before was for; the process is not stopped here. */
+    public static void moment() {
+        Runnable seen = watcher;
+        if (seen != null) {
+            seen.run();
+        }
+    }
+
+    /** Lets a test do at every step and moment what another program might; null ends that. */
+    public static void watch(@Nullable Runnable what) {
+        watcher = what;
     }
 
     /** Writes all of the buffer; under test in two halves with a step between, so that a process can die within. */

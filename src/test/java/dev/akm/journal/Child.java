@@ -91,6 +91,11 @@ public final class Child {
         int before = Faults.steps();
         switch (args[1]) {
             case "improve" -> improve(test);
+            case "improve-edited" -> {
+                int stopAt = Integer.getInteger("akm.fault.step");
+                Faults.watch(() -> edit(test, stopAt));
+                improve(test);
+            }
             case "undo" -> new Undo(test.journal).undo(Optional.empty());
             case "recover" -> test.journal.recover();
             case "random" -> new RandomWork(test, Long.parseLong(args[2])).run();
@@ -132,6 +137,15 @@ public final class Child {
             run.judged(Map.of("outcome", "judged"));
             run.apply(operations.subList(3, 5));
             run.commit(Map.of());
+        }
+    }
+
+    /** What another program saves in place in the moment of death. */
+    private static void edit(TestStash test, int stopAt) {
+        if (Faults.steps() + 1 == stopAt) {
+            test.put("a", "edited a\n");
+            test.put("deep/b", "edited b\n");
+            test.put("new", "edited new\n");
         }
     }
 

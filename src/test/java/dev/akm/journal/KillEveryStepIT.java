@@ -84,6 +84,27 @@ class KillEveryStepIT {
         System.out.println("undo: " + steps + " steps, each stopped once");
     }
 
+    @Test
+    void what_is_saved_in_the_moment_in_which_a_run_is_killed_stands() throws Exception {
+        int steps = count("improve", stash("count"));
+        forEachStep(steps, step -> {
+            TestStash test = stash("edited" + step);
+
+            assertThat(Child.run(test.folder, step, "improve-edited").code())
+                    .as("step " + step)
+                    .isEqualTo(Faults.STOPPED);
+            Child.run(test.folder, 1 + step % 7, "recover");
+            test.journal.recover();
+
+            for (String name : List.of("a", "deep/b", "new")) {
+                String last = name.substring(name.lastIndexOf('/') + 1);
+                assertThat(test.get(name)).as(name + " at step " + step).isEqualTo("edited " + last + "\n");
+            }
+            assertClean(test, "edited and stopped at " + step);
+        });
+        System.out.println("edited: " + steps + " steps, each stopped once while three files were saved");
+    }
+
     private interface Stop {
         void at(int step) throws IOException;
     }

@@ -82,12 +82,20 @@ final class TestStash {
 
     /** A run that says what it will do to a memory and then dies before it does it. */
     static RunId brokenOff(Journal journal, String name, String text) {
+        return brokenOff(journal, name, Optional.of(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The same for one that was to retire it. */
+    static RunId brokenOffRemoval(Journal journal, String name) {
+        return brokenOff(journal, name, Optional.empty());
+    }
+
+    private static RunId brokenOff(Journal journal, String name, Optional<byte[]> after) {
         Ref ref = Ref.parse("memory:" + name);
         Optional<byte[]> before = journal.stash().readPath(ref.path());
         RunId id = RunId.next(System.currentTimeMillis());
         Path folder = journal.layout().makeRunning().resolve(id.toString());
-        FileChange change =
-                new FileChange(ref.path(), before, Optional.of(text.getBytes(StandardCharsets.UTF_8)), false);
+        FileChange change = new FileChange(ref.path(), before, after, false);
         ChangeGroup group =
                 new ChangeGroup("rewrite", List.of(ref), "rule", "", List.of(change), Map.of(), Map.of(), Map.of());
         Applier.Work work = new Applier.Work(
