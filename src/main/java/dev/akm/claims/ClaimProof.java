@@ -249,6 +249,14 @@ public final class ClaimProof {
         return invented;
     }
 
+    /**
+     * Claims of the two that say two things of one subject, or of one task that it is done and to be done. A text that
+     * holds both would decide that both are true.
+     */
+    public static List<ClaimFinding> rivals(ClaimText one, ClaimText other) {
+        return Rivals.between(ClaimReader.all(one), ClaimReader.all(other));
+    }
+
     /** What bars a model's text whatever it claims: it is body only, and nothing in it is hidden. */
     public static Optional<TextFault> textFault(List<ClaimText> sources, String modelBody) {
         return TextFaults.of(sources, modelBody);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads the claims of a text. */
 public final class ClaimReader {
@@ -12,6 +13,69 @@ public final class ClaimReader {
     private static final int MAX_KEY = 400;
 
     private static final int HEADING_LIKE = 4;
+
+    /** Begin what holds only in some case or at some place. */
+    private static final Set<String> CONDITIONS = Set.of(
+            "if",
+            "when",
+            "whenever",
+            "unless",
+            "until",
+            "once",
+            "while",
+            "during",
+            "before",
+            "after",
+            "in",
+            "on",
+            "at",
+            "for",
+            "from",
+            "without",
+            "with",
+            "wenn",
+            "falls",
+            "sobald",
+            "solange",
+            "während",
+            "bei",
+            "im",
+            "am",
+            "vor",
+            "nach",
+            "für",
+            "ohne",
+            "si",
+            "quand",
+            "lorsque",
+            "dès",
+            "pendant",
+            "avant",
+            "après",
+            "en",
+            "pour",
+            "chez",
+            "dans",
+            "sans",
+            "cuando",
+            "mientras",
+            "durante",
+            "antes",
+            "después",
+            "para",
+            "sin",
+            "se",
+            "quando",
+            "als",
+            "om",
+            "när",
+            "hvis",
+            "jeśli",
+            "gdy",
+            "kun",
+            "если",
+            "когда",
+            "eğer");
 
     /** How many sentences of a paragraph "the following" reaches. */
     private static final int MAX_POINTED = 24;
@@ -45,7 +109,7 @@ public final class ClaimReader {
         String body = Tokenizer.normal(text.body());
         String description = Tokenizer.normal(text.description());
         String[] lines = BlockReader.lines(body);
-        List<Block> blocks = BlockReader.read(lines);
+        List<Block> blocks = References.resolved(BlockReader.read(lines));
         base = Languages.ofText(description, blocks);
         roots.add(new ClaimList.Root(List.of(), "", "", -1));
         sentences(description, Frame.Part.DESCRIPTION, "", 0, -1);
@@ -272,6 +336,7 @@ public final class ClaimReader {
     private void sentences(String text, List<Token> tokens, Frame.Part part, String lead, int quote, int block) {
         int start = 0;
         int first = claims.size();
+        boolean ruled = false;
         String before = part == Frame.Part.DESCRIPTION ? "" : wrapper + pseudo + lead;
         Frame frame = new Frame(part, part == Frame.Part.DESCRIPTION ? "" : sectionKey, before, quote);
         for (int end : Sentences.ends(text, tokens)) {
@@ -288,9 +353,10 @@ public final class ClaimReader {
                 continue;
             }
             boolean later = claims.size() > first;
+            ruled |= !later && rules(sentence);
             boolean begins = BoundWords.begins(first(sentence), later ? language : known(language));
             boolean bound = later
-                    ? begins || form.items().size() <= 2 || part == Frame.Part.STEP
+                    ? begins || ruled || form.items().size() <= 2 || part == Frame.Part.STEP
                     : begins && part != Frame.Part.STEP && block > 0;
             claims.add(new Claim(
                     raw,
@@ -302,6 +368,19 @@ public final class ClaimReader {
                     later || bound ? claims.size() - 1 : -1,
                     bound));
         }
+    }
+
+    /** "If the alarm rings: ..." goes for all that follows it in its paragraph. */
+    private static boolean rules(List<Token> sentence) {
+        boolean condition = CONDITIONS.contains(first(sentence));
+        for (int i = 1; condition && i + 1 < sentence.size(); i++) {
+            if (sentence.get(i).mark(':')
+                    || sentence.get(i).mark('\u2014')
+                    || sentence.get(i).mark('\u2013')) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A later sentence of a step is no step, and one behind "the following is for ..." is for that. */

@@ -6,7 +6,7 @@ import java.util.Map;
 /** French words that tell the language, and words that turn the meaning of a sentence. */
 final class FrenchWords {
     static final String MARKERS =
-            "le la les un une des du et est sont était étaient ne pas dans sur avec pour par ou où si quand doit"
+            "le la les un une des du et est sont était étaient été ne pas dans sur avec pour par ou où si quand doit"
                     + " doivent peut peuvent ont au aux ce cette ces il elle ils elles nous vous qui que chaque tous"
                     + " toutes toujours jamais sous entre avant après jusqu'à plus se son sa ses leur être";
 

@@ -21,7 +21,15 @@ public final class UnionMerge {
             if (!folds(primary, source)) {
                 return new MergeResult.NothingToFold();
             }
+            List<ClaimFinding> rivals = ClaimProof.rivals(primary, source);
+            if (!rivals.isEmpty()) {
+                return new MergeResult.Unproven(rivals);
+            }
             body = UnionText.with(new ClaimText(primary.description(), body), source);
+        }
+        if (body.indexOf(References.TOO_LONG) >= 0) {
+            return new MergeResult.Unproven(
+                    List.of(new ClaimFinding("", "", "a link's target is too long to be written")));
         }
         if (body.length() > room) {
             return new MergeResult.TooLong();

@@ -174,16 +174,29 @@ final class MergeGate {
         List<Judged> out = new ArrayList<>();
         List<Memory> kept = new ArrayList<>();
         for (Memory source : sources) {
-            if (TextJudge.shareEnough(TextJudge.text(source), TextJudge.text(primary))) {
-                kept.add(source);
-            } else {
+            List<String> rivals = rivals(primary, kept, source);
+            if (!TextJudge.shareEnough(TextJudge.text(source), TextJudge.text(primary))) {
                 out.add(apart(op, primary, source, judge));
+            } else if (!rivals.isEmpty()) {
+                judge.conflict(source, primary, Refusal.CLAIM_CONFLICT, rivals);
+                out.add(judge.refuse(op, source.ref(), Refusal.CLAIM_CONFLICT, rivals));
+            } else {
+                kept.add(source);
             }
         }
         if (!kept.isEmpty()) {
             out.addAll(0, joined(op, primary, kept, judge));
         }
         return out;
+    }
+
+    /** What a source says of a subject of which the texts it would be joined with say something else. */
+    private static List<String> rivals(Memory primary, List<Memory> kept, Memory source) {
+        List<String> rivals = new ArrayList<>(TextJudge.rivals(primary, source));
+        for (Memory other : kept) {
+            rivals.addAll(TextJudge.rivals(other, source));
+        }
+        return rivals;
     }
 
     /** Two that share too little: perhaps the same in other words, perhaps two values, mostly two subjects. */

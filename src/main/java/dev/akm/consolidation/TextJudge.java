@@ -103,6 +103,11 @@ final class TextJudge {
         return UnionMerge.of(primary, sources);
     }
 
+    /** Where the two say different things of one subject, so that one text may not hold both. */
+    static List<String> rivals(Memory one, Memory other) {
+        return words(ClaimProof.rivals(text(one), text(other)));
+    }
+
     static Change change(Memory old, Memory now) {
         return ChangeProof.of(text(old), text(now));
     }

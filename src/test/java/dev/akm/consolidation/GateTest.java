@@ -294,6 +294,18 @@ class GateTest {
     }
 
     @Test
+    void two_things_said_of_one_are_never_put_into_one_text_whoever_writes_it() {
+        Bench bench = Bench.of(
+                memory("a").body("The gym card is blue. The locker is number 88."),
+                memory("b").body("The gym card is green. The locker is number 88."));
+
+        assertThat(bench.verdict(merge("a", "b"))).isEqualTo("claim_conflict");
+        assertThat(bench.verdict(
+                        mergeAs("The gym card is blue. The gym card is green. The locker is number 88.", "a", "b")))
+                .isEqualTo("claim_conflict");
+    }
+
+    @Test
     void two_values_of_one_thing_are_never_merged() {
         Bench bench = Bench.of(memory("a").body(OLD_QUOTA), memory("b").body(OTHER_QUOTA));
 
