@@ -253,7 +253,7 @@ public final class Improve {
             if (changed) {
                 String message = "akm improve: " + run.changed() + " files, run " + run.id();
                 rim.changed()
-                        .done(RunFiles.of(stash, run.id(), result), message)
+                        .done(RunFiles.of(stash, run.id(), result, proposals.touched()), message)
                         .ifPresent(notes::add);
             }
         }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -15,9 +16,13 @@ import java.util.stream.Stream;
 final class RunFiles {
     private RunFiles() {}
 
-    /** Paths below the stash, in order. */
-    static List<String> of(Stash stash, RunId run, ImproveResult result) {
-        TreeSet<String> paths = new TreeSet<>();
+    /**
+     * Paths below the stash, in order.
+     *
+     * @param proposals paths of proposals that the run wrote or removed
+     */
+    static List<String> of(Stash stash, RunId run, ImproveResult result, Set<String> proposals) {
+        TreeSet<String> paths = new TreeSet<>(proposals);
         for (ImproveResult.Operation operation : result.operations()) {
             if (operation.verdict().equals("apply")) {
                 operation.files().forEach(file -> paths.add(file.path()));

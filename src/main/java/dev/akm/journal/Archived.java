@@ -35,7 +35,7 @@ final class Archived {
         List<RunId> runs = Layout.runs(layout.archive());
         for (int i = runs.size() - 1; i >= 0; i--) {
             Path sidecar = layout.archive().resolve(runs.get(i).toString()).resolve(ref.path() + ".json");
-            if (Files.isRegularFile(sidecar, LinkOption.NOFOLLOW_LINKS)) {
+            if (Files.isRegularFile(sidecar, LinkOption.NOFOLLOW_LINKS) && Layout.isPlain(layout.archive(), sidecar)) {
                 Optional<Note> note = read(sidecar, ref.path());
                 if (note.isPresent()) {
                     return note.get().retired() ? Optional.of(note.get().file()) : Optional.empty();
@@ -108,7 +108,7 @@ final class Archived {
             return Optional.empty();
         }
         try {
-            String text = new String(Bounded.read(sidecar, MAX_SIDECAR), StandardCharsets.UTF_8);
+            String text = new String(Bounded.readPlain(sidecar, MAX_SIDECAR), StandardCharsets.UTF_8);
             Optional<Map<String, Object>> object = JsonIn.object(text);
             if (object.isEmpty()) {
                 return Optional.empty();

@@ -120,7 +120,7 @@ final class Displacement {
         try {
             return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
                     && Files.size(file) == expected.length
-                    && Arrays.equals(Bounded.read(file, Stash.MAX_FILE_BYTES), expected);
+                    && Arrays.equals(Bounded.readPlain(file, Stash.MAX_FILE_BYTES), expected);
         } catch (NoSuchFileException e) {
             return false;
         }

@@ -71,7 +71,11 @@ public final class History {
             if (silent) {
                 continue;
             }
-            Log log = read(summary.id());
+            Optional<Log> read = tryRead(summary.id());
+            if (read.isEmpty()) {
+                continue; // listed as it is; anybody can have made it, and it is to stop nothing
+            }
+            Log log = read.get();
             List<Operation> operations = Records.operations(log);
             for (int i = operations.size() - 1; i >= 0; i--) {
                 if (operations.get(i).concerns(ref)) {
@@ -110,7 +114,7 @@ public final class History {
     public Optional<byte[]> archivedBytes(ArchivedFile file) {
         try {
             return Files.isRegularFile(file.file(), LinkOption.NOFOLLOW_LINKS)
-                    ? Optional.of(Bounded.read(file.file(), Stash.MAX_FILE_BYTES))
+                    ? Optional.of(Bounded.readPlain(file.file(), Stash.MAX_FILE_BYTES))
                     : Optional.empty();
         } catch (IOException e) {
             throw AkmException.io("the archived " + file.ref() + " cannot be read: " + Reasons.of(e), e);
@@ -201,9 +205,9 @@ public final class History {
                 return summary(id, entry, entry.text("entry"), last.get().own());
             }
         } catch (IOException e) {
-            return summary(id, new Entry(Map.of("failure", Reasons.of(e))), "unreadable", false);
+            return summary(id, new Entry(Map.of("failure", Reasons.of(e))), RunSummary.UNREADABLE, false);
         }
-        return summary(id, new Entry(Map.of()), "unreadable", false);
+        return summary(id, new Entry(Map.of()), RunSummary.UNREADABLE, false);
     }
 
     private Optional<RunSummary> running(RunId id) {
@@ -233,7 +237,7 @@ public final class History {
                 entry.text("at"),
                 entry.text("who"),
                 status,
-                entry.number("changed", 0),
+                Math.max(0, entry.number("changed", 0)),
                 undoes,
                 Optional.empty(),
                 own,
@@ -243,13 +247,25 @@ public final class History {
 
     private Log read(RunId id) {
         try {
-            try {
-                return Log.read(folder(journal.layout().journal(), id), id, journal.key());
-            } catch (NoSuchFileException e) {
-                return Log.read(folder(journal.layout().running(), id), id, journal.key());
-            }
+            return readOrFail(id);
         } catch (IOException e) {
             throw AkmException.io("the record of " + id + " cannot be read: " + Reasons.of(e), e);
+        }
+    }
+
+    private Optional<Log> tryRead(RunId id) {
+        try {
+            return Optional.of(readOrFail(id));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Log readOrFail(RunId id) throws IOException {
+        try {
+            return Log.read(folder(journal.layout().journal(), id), id, journal.key());
+        } catch (NoSuchFileException e) {
+            return Log.read(folder(journal.layout().running(), id), id, journal.key());
         }
     }
 

@@ -52,6 +52,11 @@ final class JsonIn {
         return map;
     }
 
+    /** JSON has no word for what is beyond, so it could not be told to anybody. */
+    private static double finite(double number) {
+        return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, number));
+    }
+
     private static @Nullable Object value(JsonParser parser) throws IOException {
         JsonToken token = parser.currentToken();
         if (token == JsonToken.START_OBJECT) {
@@ -72,11 +77,11 @@ final class JsonIn {
         }
         if (token == JsonToken.VALUE_NUMBER_INT) {
             return parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
-                    ? (Object) parser.getDoubleValue()
+                    ? (Object) finite(parser.getDoubleValue())
                     : (Object) parser.getLongValue();
         }
         if (token == JsonToken.VALUE_NUMBER_FLOAT) {
-            return parser.getDoubleValue();
+            return finite(parser.getDoubleValue());
         }
         if (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE) {
             return token == JsonToken.VALUE_TRUE;

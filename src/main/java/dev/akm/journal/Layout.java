@@ -57,6 +57,9 @@ final class Layout {
     /** The runs that have a folder in that directory, oldest first; links are none. */
     static List<RunId> runs(Path directory) {
         List<RunId> runs = new ArrayList<>();
+        if (Files.isSymbolicLink(directory)) {
+            return runs; // history is only kept inside the stash
+        }
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(directory)) {
             for (Path entry : entries) {
                 Path name = entry.getFileName();
@@ -72,6 +75,16 @@ final class Layout {
         }
         Collections.sort(runs);
         return runs;
+    }
+
+    /** Whether the file lies below that folder where its path says: no part between the two is a link. */
+    static boolean isPlain(Path folder, Path file) {
+        for (Path at = file.getParent(); at != null && !at.equals(folder); at = at.getParent()) {
+            if (Files.isSymbolicLink(at)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The number of the folder in its file system, which no copy shares; 0 where the system has none. */

@@ -1,5 +1,6 @@
 package dev.akm.journal;
 
+import dev.akm.stash.Bounded;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -27,6 +28,15 @@ record Log(RunId run, List<Entry> entries, boolean own, long length, String last
     /** The first line says what was asked for and holds no file. */
     static final int MAX_HEADER = 1 << 20;
 
+    /**
+     * The most that is read of what this machine did not sign: it is taken into memory, and anybody can have made it.
+     * A run of 10,000 changes of a page each stays below.
+     */
+    private static final long MAX_FOREIGN = 64L << 20;
+
+    /** The last line names every file of the run by fingerprint; longer ones are none of ours. */
+    private static final long MAX_END = 64L << 20;
+
     private static final int TAIL = 1 << 16;
     private static final String MAC = ",\"mac\":\"";
     private static final int MAC_LENGTH = 32;
@@ -43,18 +53,21 @@ record Log(RunId run, List<Entry> entries, boolean own, long length, String last
 
     private static Log read(Path directory, RunId run, MachineKey key, boolean onlyOwn) throws IOException {
         Path file = directory.resolve(Layout.ENTRIES);
-        checkSize(file);
+        long size = checkSize(file);
         List<Entry> entries = new ArrayList<>();
         boolean own = true;
         long length = 0;
         String last = run.toString();
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = Bounded.openPlain(file)) {
             LineReader lines = new LineReader(in);
             Optional<String> line = lines.next(MAX_HEADER);
             while (line.isPresent()) {
                 boolean signed = own && isSigned(line.get(), key);
                 if (onlyOwn && !signed) {
                     return new Log(run, List.of(), false, lines.offset(), last);
+                }
+                if (!signed && size > MAX_FOREIGN) {
+                    throw new IOException("larger than what is read of another machine");
                 }
                 Optional<Map<String, Object>> object = JsonIn.object(line.get());
                 if (object.isEmpty()) {
@@ -85,8 +98,11 @@ record Log(RunId run, List<Entry> entries, boolean own, long length, String last
             while (start > 0 && bytes[start - 1] != '\n') {
                 start--;
             }
-            if (start == 0 && bytes.length < size) {
+            if (start == 0 && bytes.length < size && tail < MAX_END) {
                 continue;
+            }
+            if (start == 0 && bytes.length < size) {
+                return Optional.empty();
             }
             String line = new String(bytes, start, end - start, StandardCharsets.UTF_8);
             Optional<Map<String, Object>> object = JsonIn.object(line);
@@ -125,7 +141,7 @@ record Log(RunId run, List<Entry> entries, boolean own, long length, String last
     }
 
     private static byte[] tail(Path file, long size, long length) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = Bounded.openPlain(file)) {
             in.skipNBytes(size - length);
             return in.readNBytes((int) Math.min(length, Integer.MAX_VALUE - 16));
         }

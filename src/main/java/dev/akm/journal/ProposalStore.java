@@ -5,29 +5,39 @@ import dev.akm.memory.Fingerprint;
 import dev.akm.memory.Ref;
 import dev.akm.stash.AtomicFile;
 import dev.akm.stash.Bounded;
+import dev.akm.stash.Reasons;
 import dev.akm.stash.Stash;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
- * Proposals, one file each in {@code .akm/proposals}. They travel with the stash and may come from elsewhere: what cannot
- * be read as one is none, and what one says is judged again before anything follows from it.
+ * Proposals in {@code .akm/proposals}: {@code ID.TIME.json} is the last word on one. They travel with the stash and may come
+ * from elsewhere: what cannot be read as one is none, and what one says is judged again before anything follows from it.
+ *
+ * <p>No file is ever written a second time: the next word on a proposal is a new file, and the old ones go. So two clones
+ * that propose the same, or decide differently, merge without a conflict; the later word counts.
  */
 public final class ProposalStore {
     private static final String DIRECTORY = "proposals";
     private static final int MAX_BYTES = 8 << 20;
 
+    private static final String END = ".json";
+
     private final Stash stash;
+    private final Set<String> touched = new TreeSet<>();
 
     public ProposalStore(Stash stash) {
         this.stash = stash;
@@ -35,18 +45,18 @@ public final class ProposalStore {
 
     /** All of them, oldest first. */
     public List<Proposal> all() {
-        List<Proposal> out = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory(), "*.json")) {
-            for (Path file : files) {
-                read(file).ifPresent(out::add);
-            }
-        } catch (NoSuchFileException e) {
-            return List.of();
-        } catch (IOException e) {
-            throw AkmException.io("the proposals in " + directory() + " cannot be read: " + e.getMessage(), e);
+        Map<String, Proposal> newest = new HashMap<>();
+        for (Path file : files("")) {
+            read(file).ifPresent(proposal -> newest.put(proposal.id(), proposal));
         }
+        List<Proposal> out = new ArrayList<>(newest.values());
         out.sort(Comparator.comparing(Proposal::createdAt).thenComparing(Proposal::id));
         return out;
+    }
+
+    /** The files below the stash that were written or removed through this object, for a commit of exactly these. */
+    public Set<String> touched() {
+        return Set.copyOf(touched);
     }
 
     /**
@@ -90,12 +100,12 @@ public final class ProposalStore {
     }
 
     public Optional<Proposal> find(String id) {
-        for (Proposal proposal : all()) {
-            if (proposal.id().equals(id)) {
-                return Optional.of(proposal);
-            }
+        Optional<Proposal> newest = Optional.empty();
+        for (Path file : files(id)) {
+            Optional<Proposal> read = read(file);
+            newest = read.isPresent() ? read : newest;
         }
-        return Optional.empty();
+        return newest;
     }
 
     /** The first path that is not as it was judged; empty if all are. */
@@ -110,16 +120,27 @@ public final class ProposalStore {
         return Optional.empty();
     }
 
-    /** Writes it; one of the same id is replaced. */
+    /** Writes it; what was said of it before goes. */
     public void save(Proposal proposal) {
         try {
             Path directory = stash.stateDirectory(DIRECTORY);
-            AtomicFile.write(
-                    directory.resolve(proposal.id() + ".json"),
-                    (ProposalJson.write(proposal) + "\n").getBytes(StandardCharsets.UTF_8));
+            List<Path> before = files(proposal.id());
+            // The time only orders the words on one proposal, and tells those of two machines apart.
+            String name = proposal.id() + "." + RunId.next(System.currentTimeMillis()) + END;
+            AtomicFile.create(
+                    directory.resolve(name), (ProposalJson.write(proposal) + "\n").getBytes(StandardCharsets.UTF_8));
+            touched.add(path(name));
+            for (Path file : before) {
+                Files.deleteIfExists(file);
+                touched.add(path(String.valueOf(file.getFileName())));
+            }
         } catch (IOException e) {
-            throw AkmException.io("the proposal " + proposal.id() + " cannot be written: " + e.getMessage(), e);
+            throw AkmException.io("the proposal " + proposal.id() + " cannot be written: " + Reasons.of(e), e);
         }
+    }
+
+    private static String path(String name) {
+        return Stash.STATE_DIRECTORY + "/" + DIRECTORY + "/" + name;
     }
 
     /**
@@ -142,17 +163,51 @@ public final class ProposalStore {
         }
     }
 
-    private Optional<Proposal> read(Path file) throws IOException {
-        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > MAX_BYTES) {
-            return Optional.empty();
+    /** The files about the proposal of that id, or about any if it is empty, the last word last. */
+    private List<Path> files(String id) {
+        List<Path> out = new ArrayList<>();
+        Path directory = directory();
+        if (Files.isSymbolicLink(directory)) {
+            return out; // proposals are only kept inside the stash
         }
-        String text = new String(Bounded.read(file, MAX_BYTES), StandardCharsets.UTF_8);
-        Path name = file.getFileName();
-        String id =
-                name == null ? "" : name.toString().substring(0, name.toString().length() - ".json".length());
-        return JsonIn.object(text.strip())
-                .flatMap(values -> ProposalJson.read(new Entry(values)))
-                .filter(proposal -> proposal.id().equals(id));
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "*" + END)) {
+            for (Path file : files) {
+                if (id.isEmpty() || idOf(file).equals(id)) {
+                    out.add(file);
+                }
+            }
+        } catch (NoSuchFileException | NotDirectoryException e) {
+            return out;
+        } catch (IOException e) {
+            throw AkmException.io("the proposals in " + directory + " cannot be read: " + Reasons.of(e), e);
+        }
+        out.sort(Comparator.comparing(ProposalStore::time).thenComparing(Path::toString));
+        return out;
+    }
+
+    private static String idOf(Path file) {
+        String name = String.valueOf(file.getFileName());
+        String stem = name.substring(0, name.length() - END.length());
+        return time(file).isEmpty() ? stem : stem.substring(0, stem.lastIndexOf('.'));
+    }
+
+    /** Empty for a file without one, as they were written once. */
+    private static String time(Path file) {
+        String name = String.valueOf(file.getFileName());
+        String stem = name.substring(0, name.length() - END.length());
+        Optional<RunId> time = RunId.tryParse(stem.substring(stem.lastIndexOf('.') + 1));
+        return time.isPresent() ? time.get().toString() : "";
+    }
+
+    private static Optional<Proposal> read(Path file) {
+        try {
+            String text = new String(Bounded.readPlain(file, MAX_BYTES), StandardCharsets.UTF_8);
+            return JsonIn.object(text.strip())
+                    .flatMap(values -> ProposalJson.read(new Entry(values)))
+                    .filter(proposal -> proposal.id().equals(idOf(file)));
+        } catch (IOException e) {
+            return Optional.empty(); // a link, a pipe, too large, or just gone: no proposal
+        }
     }
 
     private Path directory() {

@@ -6,8 +6,10 @@ import dev.akm.stash.Locks;
 import dev.akm.stash.Reasons;
 import dev.akm.stash.Stash;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,12 +46,19 @@ final class Recovery {
     @SuppressWarnings("try") // the lock is held, not used
     private Optional<Recovered.Run> recover(RunId run) throws IOException {
         Path directory = journal.layout().running().resolve(run.toString());
+        Path entries = directory.resolve(Layout.ENTRIES);
+        if (Files.exists(entries, LinkOption.NOFOLLOW_LINKS)
+                && !Files.isRegularFile(entries, LinkOption.NOFOLLOW_LINKS)) {
+            return Optional.empty(); // we write plain files
+        }
         Log log;
         try {
             log = Log.readOwn(directory, run, journal.key());
         } catch (NoSuchFileException e) {
             removeEmpty(directory);
             return Optional.empty();
+        } catch (AccessDeniedException e) {
+            return Optional.empty(); // another user's, who may be at work
         }
         if (log.entries().isEmpty() && log.length() == 0) {
             return dropUnbegun(directory);

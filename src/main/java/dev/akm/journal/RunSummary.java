@@ -33,6 +33,9 @@ public record RunSummary(
         boolean own,
         List<Ref> refs,
         Map<String, Object> totals) {
+    /** The status of a run whose record is none. */
+    public static final String UNREADABLE = "unreadable";
+
     public RunSummary {
         refs = List.copyOf(refs);
     }

@@ -148,7 +148,7 @@ public final class SeenBodies {
     private void load() {
         String text;
         try {
-            text = new String(Bounded.read(file, MAX_FILE), StandardCharsets.UTF_8);
+            text = new String(Bounded.readPlain(file, MAX_FILE), StandardCharsets.UTF_8);
         } catch (IOException e) {
             return; // nothing was seen yet
         }

@@ -2,6 +2,7 @@ package dev.akm.journal;
 
 import dev.akm.AkmException;
 import dev.akm.stash.AtomicFile;
+import dev.akm.stash.Bounded;
 import dev.akm.stash.Reasons;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -22,6 +24,10 @@ import java.util.Optional;
 final class SignedLines {
     private static final int MAX_LINES = 1_000_000;
     private static final String MAC = ",\"mac\":\"";
+
+    private static final OpenOption[] APPEND = {
+        StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE, LinkOption.NOFOLLOW_LINKS
+    };
 
     private final Path file;
     private final String purpose;
@@ -36,7 +42,7 @@ final class SignedLines {
 
     List<Entry> read() {
         List<Entry> entries = new ArrayList<>();
-        try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+        try (InputStream in = Bounded.openPlain(file)) {
             LineReader lines = new LineReader(in);
             Optional<String> line = lines.next(LineReader.MAX_LINE);
             while (line.isPresent() && entries.size() < MAX_LINES) {
@@ -63,16 +69,29 @@ final class SignedLines {
 
     void append(JsonOut entry) {
         byte[] line = line(entry).getBytes(StandardCharsets.UTF_8);
-        try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.WRITE, StandardOpenOption.CREATE, LinkOption.NOFOLLOW_LINKS)) {
-            channel.position(channel.size());
-            ByteBuffer buffer = ByteBuffer.wrap(line);
+        try (FileChannel channel = FileChannel.open(file, APPEND)) {
+            long end = channel.size();
+            channel.position(end);
+            ByteBuffer buffer = ByteBuffer.wrap(isCutOff(channel, end) ? afterNewline(line) : line);
             while (buffer.hasRemaining()) {
                 channel.write(buffer);
             }
         } catch (IOException e) {
             throw cannotWrite(e);
         }
+    }
+
+    /** Whether a process died within the last line; the next one is not to continue it. */
+    private static boolean isCutOff(FileChannel channel, long end) throws IOException {
+        ByteBuffer last = ByteBuffer.allocate(1);
+        return end > 0 && channel.read(last, end - 1) == 1 && last.get(0) != '\n';
+    }
+
+    private static byte[] afterNewline(byte[] line) {
+        byte[] out = new byte[line.length + 1];
+        out[0] = '\n';
+        System.arraycopy(line, 0, out, 1, line.length);
+        return out;
     }
 
     void replace(List<JsonOut> entries) {

@@ -88,6 +88,12 @@ public final class Undo {
 
     private static RunSummary find(History history, RunId id) {
         for (RunSummary run : history.runs()) {
+            if (run.id().equals(id) && run.status().equals(RunSummary.UNREADABLE)) {
+                throw AkmException.invalid(
+                        "UNREADABLE_RUN",
+                        "the record of " + id + " cannot be read, so it cannot be undone",
+                        "what it retired is in .akm/archive/" + id);
+            }
             if (run.id().equals(id) && run.ended().isEmpty()) {
                 throw new AkmException(
                         ErrorKind.LOCKED, "LOCKED", "the run " + id + " has not ended", "try again when it has");
@@ -99,16 +105,35 @@ public final class Undo {
         throw AkmException.notFound("there is no run " + id, "akm history lists them");
     }
 
-    private static Optional<RunSummary> newest(History history) {
+    private Optional<RunSummary> newest(History history) {
         for (RunSummary run : history.runs()) {
-            boolean undoable = run.own() && run.changed() > 0 && run.undoneBy().isEmpty();
-            if (undoable
+            boolean improved = run.own()
+                    && run.changed() > 0
                     && run.kind().equals(RunJournal.IMPROVE)
-                    && !run.ended().isEmpty()) {
+                    && !run.ended().isEmpty();
+            if (improved && stillStands(run, history)) {
                 return Optional.of(run);
             }
         }
         return Optional.empty();
+    }
+
+    /** What another machine says of an undo is believed only as far as the files say the same. */
+    private boolean stillStands(RunSummary run, History history) {
+        if (run.undoneBy().isEmpty()) {
+            return true;
+        }
+        for (RunSummary other : history.runs()) {
+            if (other.id().equals(run.undoneBy().get()) && other.own()) {
+                return false;
+            }
+        }
+        for (Reversal reversal : reversals(history.run(run.id()).orElseThrow(), new ArrayList<>())) {
+            if (Step.same(journal.stash().readPath(reversal.path()), reversal.from())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private UndoResult undo(RunJournal run, RunRecord record) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.akm.AkmException;
+import dev.akm.ErrorKind;
 import dev.akm.memory.Fingerprint;
 import dev.akm.memory.Ref;
 import java.io.IOException;
@@ -210,6 +211,112 @@ class ForgedHistoryTest {
         }
         assertThat(outside).isEmptyDirectory();
         assertThat(test.get("plain")).isEqualTo("true\n");
+    }
+
+    @Test
+    void pipes_links_and_folders_in_the_place_of_records_stop_nothing_and_nobody_waits_for_them() throws Exception {
+        for (String where : List.of("journal", "run")) {
+            for (int i = 0; i < 4; i++) {
+                Path folder = test.stash.root().resolve(".akm/" + where + "/2099010" + (i + 2) + ID.substring(8));
+                Path entries = Files.createDirectories(folder).resolve("entries.jsonl");
+                switch (i) {
+                    case 0 -> TestStash.pipe(entries);
+                    case 1 -> Files.createSymbolicLink(entries, Path.of("/dev/zero"));
+                    case 2 -> Files.createSymbolicLink(entries, Path.of("/proc/self/mem"));
+                    default -> Files.createDirectory(entries);
+                }
+            }
+        }
+
+        assertThat(test.journal().recover().anything()).isFalse();
+        test.improve(test.group("rewrite").edit("plain", "better\n").build());
+        assertThat(test.journal.history().runs()).hasSize(5);
+        assertThat(test.journal.history().of(Ref.parse("memory:plain"))).hasSize(1);
+        assertThat(new Undo(test.journal).undo(Optional.empty()).restored()).containsExactly("memories/plain.md");
+    }
+
+    @Test
+    void a_record_of_another_machine_that_is_too_large_is_not_taken_into_memory() throws IOException {
+        String end = end(1).replace("\"refs\":[]", "\"refs\":[\"memory:plain\"]");
+        forge("journal", "{\"entry\":\"judged\",\"x\":\"" + "x".repeat(70 << 20) + "\"}", end);
+
+        assertThat(test.journal.history().runs()).extracting(RunSummary::status).containsExactly("committed");
+        assertThat(test.journal.history().of(Ref.parse("memory:plain"))).isEmpty();
+        assertThatThrownBy(() -> test.journal.history().run(RunId.parse(ID))).hasMessageContaining("larger");
+    }
+
+    @Test
+    void a_last_line_without_end_is_not_taken_into_memory() throws IOException {
+        forge("journal", "{\"entry\":\"committed\",\"x\":\"" + "x".repeat(70 << 20) + "\"}");
+
+        assertThat(test.journal.history().runs()).extracting(RunSummary::status).containsExactly("unreadable");
+    }
+
+    @Test
+    void an_undo_that_another_machine_claims_does_not_hide_a_run_from_undo() throws IOException {
+        test.improve(test.group("rewrite").edit("plain", "worse\n").build());
+        RunId improve = test.newest();
+        forge("journal", end(1).replace("\"who\"", "\"undoes\":\"" + improve + "\",\"who\""));
+        assertThat(test.journal.history().runs().get(1).undoneBy()).isPresent();
+
+        UndoResult undo = new Undo(test.journal).undo(Optional.empty());
+
+        assertThat(undo.undone().orElseThrow().id()).isEqualTo(improve);
+        assertThat(test.get("plain")).isEqualTo("true\n");
+    }
+
+    @Test
+    void a_run_that_another_machine_has_truly_undone_is_not_undone_again() throws IOException {
+        test.put("plain", "first\n");
+        test.improve(test.group("rewrite").edit("plain", "second\n").build());
+        new Undo(test.elsewhere()).undo(Optional.of(test.newest()));
+
+        assertThat(new Undo(test.journal).undo(Optional.empty()).undone()).isEmpty();
+        assertThat(test.get("plain")).isEqualTo("first\n");
+    }
+
+    @Test
+    void a_run_without_a_readable_record_is_not_said_to_be_going_on() throws IOException {
+        forge("journal", "no json");
+
+        assertThatThrownBy(() -> new Undo(test.journal).undo(Optional.of(RunId.parse(ID))))
+                .isInstanceOfSatisfying(AkmException.class, e -> {
+                    assertThat(e.kind()).isEqualTo(ErrorKind.INVALID);
+                    assertThat(e).hasMessageContaining("cannot be read");
+                });
+    }
+
+    @Test
+    void folders_of_the_archive_that_are_links_are_not_followed() throws IOException {
+        Path outside = Files.createDirectories(temporary.resolve("outside/memories"));
+        Files.writeString(outside.resolve("secret.md"), "secret\n");
+        Files.writeString(outside.resolve("secret.md.json"), "{\"event\":\"retired\",\"standIns\":[]}");
+        Path folder = Files.createDirectories(test.stash.root().resolve(".akm/archive/" + ID));
+        Files.createSymbolicLink(folder.resolve("memories"), outside);
+
+        assertThat(test.journal.history().archived(Ref.parse("memory:secret"))).isEmpty();
+        assertThat(test.journal.history().archived()).isEmpty();
+
+        delete(test.stash.root().resolve(".akm/archive"));
+        Path runs = Files.createDirectories(temporary.resolve("runs/" + ID + "/memories"));
+        Files.writeString(runs.resolve("secret.md.json"), "{\"event\":\"retired\",\"standIns\":[]}");
+        Files.createSymbolicLink(test.stash.root().resolve(".akm/archive"), temporary.resolve("runs"));
+        assertThat(test.journal.history().archived(Ref.parse("memory:secret"))).isEmpty();
+    }
+
+    @Test
+    void numbers_that_no_number_can_hold_and_names_twice_are_read_as_something() throws IOException {
+        forge(
+                "journal",
+                "{\"v\":1,\"entry\":\"committed\",\"run\":\"" + ID
+                        + "\",\"kind\":\"improve\",\"changed\":1e999,\"changed\":-7,"
+                        + "\"at\":\"x\",\"totals\":{\"a\":1e999,\"b\":-1e999,\"c\":123456789012345678901234567890}}");
+
+        RunSummary run = test.journal.history().runs().get(0);
+
+        assertThat(run.status()).isEqualTo("committed");
+        assertThat(run.changed()).isZero();
+        assertThat(run.totals().values()).allMatch(value -> Double.isFinite(((Number) value).doubleValue()));
     }
 
     private static void breakOff(Journal journal) {

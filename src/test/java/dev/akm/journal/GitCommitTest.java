@@ -119,28 +119,77 @@ class GitCommitTest {
     @Test
     void two_clones_that_each_remember_and_improve_merge_without_conflict() throws Exception {
         commit(run());
-        Path copy = temporary.resolve("clone");
-        run(temporary, "clone", "-q", test.stash.root().toString(), copy.toString());
-        Path elsewhere = Files.createDirectory(temporary.resolve("other-machine"));
-        Files.move(copy, elsewhere.resolve("stash"));
-        TestStash other = new TestStash(elsewhere);
+        TestStash other = cloned();
         work(test, "here");
         work(other, "there");
-        git("add", ".");
-        git("commit", "-q", "-m", "here");
-        run(other.stash.root(), "config", "user.name", "Test");
-        run(other.stash.root(), "config", "user.email", "test@example.org");
-        run(other.stash.root(), "add", ".");
-        run(other.stash.root(), "commit", "-q", "-m", "there");
+        commitAll(test, "here");
+        commitAll(other, "there");
 
-        run(other.stash.root(), "pull", "-q", "--no-rebase", "--no-edit", "origin", "main");
+        pull(other, test);
 
-        assertThat(run(other.stash.root(), "status", "--porcelain")).isEmpty();
         assertThat(other.files()).containsKeys("memories/here.md", "memories/there.md");
         List<RunSummary> runs = other.journal.history().runs();
         assertThat(runs).hasSize(5);
         assertThat(runs).extracting(RunSummary::own).contains(true, false);
         assertThat(run(other.stash.root(), "ls-files", ".akm")).doesNotContain(".akm/run");
+    }
+
+    @Test
+    void two_clones_that_propose_the_same_and_decide_differently_merge_without_conflict() throws Exception {
+        commit(run());
+        test.put("b", "two\n");
+        git("add", ".");
+        git("commit", "-q", "-m", "b");
+        TestStash other = cloned();
+        new ProposalStore(test.stash).save(ProposalStoreTest.proposal(test, "here"));
+        new ProposalStore(other.stash).save(ProposalStoreTest.proposal(other, "there"));
+        commitAll(test, "here");
+        commitAll(other, "there");
+        pull(other, test);
+        assertThat(new ProposalStore(other.stash).open()).hasSize(1);
+        pull(test, other);
+
+        Proposal here = new ProposalStore(test.stash).open().get(0);
+        new ProposalStore(test.stash).save(here.with(Proposal.Status.CLOSED, "changed"));
+        new ProposalStore(other.stash).save(here.with(Proposal.Status.REJECTED, "no"));
+        commitAll(test, "closed");
+        commitAll(other, "rejected");
+        pull(other, test);
+
+        assertThat(new ProposalStore(other.stash).all())
+                .extracting(Proposal::status)
+                .containsExactly(Proposal.Status.REJECTED);
+    }
+
+    private TestStash cloned() throws IOException, InterruptedException {
+        Path elsewhere = Files.createDirectory(temporary.resolve("other-machine"));
+        run(
+                temporary,
+                "clone",
+                "-q",
+                test.stash.root().toString(),
+                elsewhere.resolve("stash").toString());
+        TestStash other = new TestStash(elsewhere);
+        run(other.stash.root(), "config", "user.name", "Test");
+        run(other.stash.root(), "config", "user.email", "test@example.org");
+        return other;
+    }
+
+    private static void commitAll(TestStash test, String message) throws IOException, InterruptedException {
+        run(test.stash.root(), "add", ".");
+        run(test.stash.root(), "commit", "-q", "-m", message);
+    }
+
+    private static void pull(TestStash to, TestStash from) throws IOException, InterruptedException {
+        run(
+                to.stash.root(),
+                "pull",
+                "-q",
+                "--no-rebase",
+                "--no-edit",
+                from.stash.root().toString(),
+                "main");
+        assertThat(run(to.stash.root(), "status", "--porcelain")).isEmpty();
     }
 
     private static void work(TestStash test, String name) {

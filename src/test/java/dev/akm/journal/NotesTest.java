@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,6 +98,20 @@ class NotesTest {
     }
 
     @Test
+    void pipes_and_links_in_the_place_of_notes_are_no_notes_and_nobody_waits_for_them() throws Exception {
+        test.journal.seenBodies().record(Map.of(A, ONE), MONDAY);
+        test.journal.judgedChunks().add("k1");
+        for (String name : List.of("seen/bodies", "judged/chunks.jsonl", "judged/answers.jsonl")) {
+            Path file = test.stash.root().resolve(".akm/" + name);
+            Files.deleteIfExists(file);
+            TestStash.pipe(file);
+        }
+
+        assertThat(test.journal.seenBodies().present()).isEmpty();
+        assertThat(test.journal.judgedChunks().contains("k1")).isFalse();
+    }
+
+    @Test
     void a_chunk_that_was_judged_is_known_to_the_next_run() {
         JudgedChunks first = test.journal.judgedChunks();
         assertThat(first.contains("k1")).isFalse();
@@ -128,6 +143,8 @@ class NotesTest {
         JudgedChunks next = test.journal().judgedChunks();
         assertThat(next.answer("k1")).contains("{\"operations\":[]}\nü");
         assertThat(next.answer("k2")).isEmpty();
+        next.keepAnswer("k3", "after the line that was cut off");
+        assertThat(test.journal().judgedChunks().answer("k3")).isPresent();
         next.answersUsed();
         assertThat(test.journal().judgedChunks().answer("k1")).isEmpty();
     }

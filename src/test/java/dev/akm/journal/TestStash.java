@@ -80,6 +80,18 @@ final class TestStash {
         return files;
     }
 
+    /** Makes a named pipe, which whoever opens it for reading waits at. */
+    static void pipe(Path file) throws IOException {
+        try {
+            new ProcessBuilder("mkfifo", file.toString()).start().waitFor();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        if (!Files.exists(file)) {
+            throw new AssertionError("no pipe at " + file);
+        }
+    }
+
     /** A run that says what it will do to a memory and then dies before it does it. */
     static RunId brokenOff(Journal journal, String name, String text) {
         return brokenOff(journal, name, Optional.of(text.getBytes(StandardCharsets.UTF_8)));
