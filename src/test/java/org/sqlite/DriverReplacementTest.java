@@ -29,27 +29,40 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sqlite.date.FastDateFormat;
 import org.sqlite.util.LoggerFactory;
 
-/** Two classes of the driver are ours; that is right for exactly one version of it. */
+/** Three classes of the driver are ours; that is right for exactly one version of it. */
 class DriverReplacementTest {
     private static final String KNOWN_VERSION = "3.54.1.0";
-    private static final List<String> OURS = List.of("org.sqlite.util.LoggerFactory", "org.sqlite.date.FastDateFormat");
+    private static final List<String> OURS =
+            List.of("org.sqlite.util.LoggerFactory", "org.sqlite.date.FastDateFormat", "org.sqlite.SQLiteJDBCLoader");
 
     @Test
-    void the_driver_is_the_version_that_the_two_classes_were_written_for() {
+    void the_driver_is_the_version_that_the_three_classes_were_written_for() {
         assertThat(driverJar().getFileName())
-                .as("a new driver: compare org.sqlite.util.LoggerFactory and org.sqlite.date.FastDateFormat with it, "
-                        + "run this class, then raise KNOWN_VERSION")
+                .as("a new driver: compare " + OURS + " with it, run this class, then raise KNOWN_VERSION")
                 .hasToString("sqlite-jdbc-" + KNOWN_VERSION + ".jar");
     }
 
     @Test
-    void the_two_classes_in_use_are_ours() {
+    void the_three_classes_in_use_are_ours() {
         assertThat(originOf(LoggerFactory.class)).isNotEqualTo(originOf(JDBC.class));
         assertThat(originOf(FastDateFormat.class)).isNotEqualTo(originOf(JDBC.class));
+        assertThat(originOf(SQLiteJDBCLoader.class)).isNotEqualTo(originOf(JDBC.class));
     }
 
     @Test
-    void everything_the_driver_calls_in_the_two_classes_is_there() throws Exception {
+    void the_loader_tells_the_version_of_the_driver() throws Exception {
+        assertThat(KNOWN_VERSION).startsWith(SQLiteJDBCLoader.getVersion() + ".");
+        try (Connection connection = JDBC.createConnection("jdbc:sqlite::memory:", new Properties());
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("select sqlite_version()")) {
+            assertThat(row.getString(1)).isEqualTo(SQLiteJDBCLoader.getVersion());
+            assertThat(connection.getMetaData().getDriverMajorVersion()).isEqualTo(3);
+            assertThat(connection.getMetaData().getDriverMinorVersion()).isEqualTo(54);
+        }
+    }
+
+    @Test
+    void everything_the_driver_calls_in_the_three_classes_is_there() throws Exception {
         JavaClasses driver =
                 new ClassFileImporter().importUrl(new URL("jar:" + driverJar().toUri() + "!/"));
         List<String> missing = new ArrayList<>();

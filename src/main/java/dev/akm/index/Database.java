@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.EnumSet;
 import java.util.Properties;
+import org.sqlite.jdbc4.JDBC4Connection;
 
 /**
  * One SQLite file, opened and checked: ours, of this version, of this stash. Whatever else lies there is moved out of the
@@ -71,8 +72,8 @@ final class Database implements AutoCloseable {
     private static Connection connect(String where) throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("busy_timeout", Integer.toString(BUSY_MILLIS));
-        // Not DriverManager: it looks for every driver there may be.
-        return org.sqlite.JDBC.createConnection("jdbc:sqlite:" + where, properties);
+        // Neither DriverManager, which looks for every driver there may be, nor org.sqlite.JDBC, which registers there.
+        return new JDBC4Connection("jdbc:sqlite:" + where, where, properties);
     }
 
     /** {@link #VERSION} if the file is ours, 0 if it is empty, another number else. */

@@ -20,7 +20,7 @@ final class NativeLibrary {
 
     /**
      * Sets the driver's two properties. Where that is not possible (an unknown system, a cache that cannot be written)
-     * they stay unset and the driver unpacks for itself.
+     * they stay unset and the library is unpacked for this process.
      *
      * @param cache a directory of this user; made if it is missing
      */
@@ -52,8 +52,6 @@ final class NativeLibrary {
     private static void use(Path directory, String name) {
         System.setProperty(PATH, directory.toAbsolutePath().toString());
         System.setProperty(NAME, name);
-        // The driver looks there for libraries that it left behind; the default is everyone's temporary directory.
-        System.setProperty("org.sqlite.tmpdir", directory.toAbsolutePath().toString());
     }
 
     /** {@code native} beside the one jar that a packaged akm is. */

@@ -20,8 +20,9 @@ public final class FastDateFormat extends Format implements DateParser, DatePrin
     private static final long serialVersionUID = 1L;
 
     private final String pattern;
-    private final TimeZone zone;
     private final Locale locale;
+    // Null: the default, which takes a file of all zones to find.
+    private TimeZone zone;
     private transient volatile FastDatePrinter printer;
     private transient volatile FastDateParser parser;
 
@@ -48,14 +49,13 @@ public final class FastDateFormat extends Format implements DateParser, DatePrin
 
     /** A format for the pattern; null stands for the default time zone or locale. */
     public static FastDateFormat getInstance(String pattern, TimeZone zone, Locale locale) {
-        return new FastDateFormat(
-                pattern, zone == null ? TimeZone.getDefault() : zone, locale == null ? Locale.getDefault() : locale);
+        return new FastDateFormat(pattern, zone, locale == null ? Locale.getDefault() : locale);
     }
 
     private FastDatePrinter printer() {
         FastDatePrinter made = printer;
         if (made == null) {
-            made = new FastDatePrinter(pattern, zone, locale);
+            made = new FastDatePrinter(pattern, getTimeZone(), locale);
             printer = made;
         }
         return made;
@@ -64,7 +64,7 @@ public final class FastDateFormat extends Format implements DateParser, DatePrin
     private FastDateParser parser() {
         FastDateParser made = parser;
         if (made == null) {
-            made = new FastDateParser(pattern, zone, locale);
+            made = new FastDateParser(pattern, getTimeZone(), locale);
             parser = made;
         }
         return made;
@@ -126,7 +126,10 @@ public final class FastDateFormat extends Format implements DateParser, DatePrin
     }
 
     @Override
-    public TimeZone getTimeZone() {
+    public synchronized TimeZone getTimeZone() {
+        if (zone == null) {
+            zone = TimeZone.getDefault();
+        }
         return zone;
     }
 
