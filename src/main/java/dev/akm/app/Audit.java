@@ -11,6 +11,7 @@ import dev.akm.document.PlainText;
 import dev.akm.index.MemoryIndex;
 import dev.akm.index.QueryParser;
 import dev.akm.index.SearchOptions;
+import dev.akm.journal.Actor;
 import dev.akm.journal.ArchivedFile;
 import dev.akm.journal.History;
 import dev.akm.memory.BeliefState;
@@ -89,8 +90,7 @@ final class Audit {
                 pruned++;
                 continue;
             }
-            boolean byLoop = !file.who().equals("person");
-            if (!byLoop
+            if (!Actor.of(file.who()).isLoop()
                     || !memory.get().belief().state().believed()
                     || memory.get().isProtected()) {
                 unchecked++;

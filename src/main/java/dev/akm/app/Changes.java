@@ -13,24 +13,27 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A person's command as one operation of the journal. */
+/** A command as one operation of the journal. */
 final class Changes {
-    private static final String PERSON = "person";
-
     private Changes() {}
 
     /** One operation whose read set is every file that it writes, as it was read. */
-    static ChangeGroup group(String op, List<Ref> refs, String reason, List<FileChange> changes) {
-        return group(op, refs, reason, changes, Map.of());
+    static ChangeGroup group(String op, List<Ref> refs, Speaker speaker, String reason, List<FileChange> changes) {
+        return group(op, refs, speaker, reason, changes, Map.of());
     }
 
     static ChangeGroup group(
-            String op, List<Ref> refs, String reason, List<FileChange> changes, Map<Ref, List<Ref>> standIns) {
+            String op,
+            List<Ref> refs,
+            Speaker speaker,
+            String reason,
+            List<FileChange> changes,
+            Map<Ref, List<Ref>> standIns) {
         Map<String, Fingerprint> readSet = new HashMap<>();
         for (int i = 0; i < changes.size(); i++) {
             readSet.put(changes.get(i).path(), changes.get(i).fingerprintBefore());
         }
-        return new ChangeGroup(op, refs, PERSON, reason, changes, readSet, standIns, Map.of());
+        return new ChangeGroup(op, refs, speaker.who(), reason, changes, readSet, standIns, Map.of());
     }
 
     /**

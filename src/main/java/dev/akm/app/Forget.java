@@ -72,6 +72,7 @@ public final class Forget {
             groups.add(Changes.group(
                     "forget",
                     List.of(file.ref()),
+                    Speaker.of(workspace.host()),
                     reason.isEmpty() ? "forgotten" : reason,
                     List.of(FileChange.remove(file.ref().path(), file.bytes())),
                     Map.of(file.ref(), List.of())));

@@ -3,6 +3,7 @@ package dev.akm.app;
 import dev.akm.consolidation.Past;
 import dev.akm.document.MarkdownDocument;
 import dev.akm.document.MemoryMapper;
+import dev.akm.journal.Actor;
 import dev.akm.journal.ArchivedFile;
 import dev.akm.journal.Decided;
 import dev.akm.journal.History;
@@ -157,7 +158,7 @@ final class JournalPast implements Past {
     }
 
     private static boolean byLoop(RefChange change) {
-        return change.who().equals("rule") || change.who().startsWith("model");
+        return Actor.of(change.who()).isLoop();
     }
 
     private static Memory read(Ref ref, byte[] bytes) {

@@ -12,10 +12,16 @@ public final class LineDiff {
 
     private LineDiff() {}
 
+    /** What stands for the end of a text that, other than the other one, has no line end there. */
+    static final String NO_END = "\\ no line end";
+
     /** Lines led by {@code -}, {@code +} or a space; {@code …} stands for unchanged lines left out. */
     public static List<String> of(String before, String after) {
         List<String> old = lines(before);
         List<String> now = lines(after);
+        if (!old.isEmpty() && !now.isEmpty() && before.endsWith("\n") != after.endsWith("\n")) {
+            (before.endsWith("\n") ? now : old).add(NO_END);
+        }
         int same = 0;
         while (same < old.size() && same < now.size() && old.get(same).equals(now.get(same))) {
             same++;

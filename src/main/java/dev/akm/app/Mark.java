@@ -101,6 +101,7 @@ public final class Mark {
                 groups.add(Changes.group(
                         "mark",
                         List.of(edit.file().ref()),
+                        Speaker.of(workspace.host()),
                         reason,
                         List.of(edit.file().changedTo(edit.after()))));
             }

@@ -11,6 +11,7 @@ import dev.akm.consolidation.Settings;
 import dev.akm.consolidation.Situation;
 import dev.akm.document.MarkdownDocument;
 import dev.akm.document.MemoryMapper;
+import dev.akm.journal.Actor;
 import dev.akm.journal.GroupResult;
 import dev.akm.journal.History;
 import dev.akm.journal.Journal;
@@ -35,16 +36,27 @@ public final class Proposals {
     private final Journal journal;
     private final ProposalStore store;
     private final InstantSource clock;
+    private final String who;
 
     public Proposals(Workspace workspace) {
-        this(workspace.stash(), workspace.journal(), workspace.host().clock());
+        this(
+                workspace.stash(),
+                workspace.journal(),
+                workspace.host().clock(),
+                Speaker.of(workspace.host()).who());
     }
 
     public Proposals(Stash stash, Journal journal, InstantSource clock) {
+        this(stash, journal, clock, Actor.PERSON.word());
+    }
+
+    /** @param who decides, for history; see {@link Actor} */
+    public Proposals(Stash stash, Journal journal, InstantSource clock, String who) {
         this.stash = stash;
         this.journal = journal;
         this.store = new ProposalStore(stash);
         this.clock = clock;
+        this.who = who;
     }
 
     /**
@@ -77,7 +89,7 @@ public final class Proposals {
         if (group.isEmpty()) {
             throw closed(proposal, "it cannot be carried out any more");
         }
-        try (RunJournal run = journal.begin("proposal", Map.of("proposal", id, "accepted", true))) {
+        try (RunJournal run = journal.begin("proposal", Map.of("who", who, "proposal", id, "accepted", true))) {
             GroupResult result = run.apply(List.of(group.get())).get(0);
             if (!result.applied()) {
                 run.abandon();
@@ -151,7 +163,7 @@ public final class Proposals {
                         situation,
                         ref -> stash.readPath(ref.path()),
                         ref -> history.archived(ref).flatMap(history::archivedBytes))
-                .of(proposal.judged(), "person");
+                .of(proposal.judged(), who);
     }
 
     private static List<ImproveResult.FileTexts> files(Optional<ChangeGroup> group) {

@@ -31,7 +31,8 @@ public final class PruneHistory {
     public PruneHistoryResult run(Optional<String> olderThan, boolean dryRun) {
         Instant before =
                 Instant.ofEpochSecond(workspace.host().clock().instant().getEpochSecond() - seconds(olderThan));
-        Prune prune = new Prune(workspace.journal());
+        Prune prune =
+                new Prune(workspace.journal(), Speaker.of(workspace.host()).who());
         PruneResult found = prune.prune(before, true);
         boolean anything = found.files() > 0 || !found.runs().isEmpty();
         if (!dryRun && anything) {

@@ -1,5 +1,6 @@
 package dev.akm.app;
 
+import dev.akm.journal.Actor;
 import dev.akm.journal.ArchivedFile;
 import dev.akm.journal.RefChange;
 import dev.akm.memory.Ref;
@@ -47,6 +48,7 @@ public record RefHistoryResult(Ref ref, boolean exists, Optional<ArchivedFile> a
         Map<String, Object> item = new LinkedHashMap<>();
         item.put("at", file.at());
         item.put("who", file.who());
+        item.put("by", Actor.of(file.who()).word());
         item.put("op", file.op());
         item.put("reason", file.reason());
         item.put("run", file.run());
@@ -62,6 +64,7 @@ public record RefHistoryResult(Ref ref, boolean exists, Optional<ArchivedFile> a
         item.put("op", change.op());
         item.put("verdict", change.verdict());
         item.put("who", change.who());
+        item.put("by", Actor.of(change.who()).word());
         item.put("reason", change.reason());
         item.put("refs", RunResult.texts(change.refs()));
         if (!change.details().isEmpty()) {

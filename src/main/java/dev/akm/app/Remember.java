@@ -101,7 +101,7 @@ public final class Remember {
         refs.add(plan.ref());
         refs.addAll(plan.superseded());
         refs.addAll(plan.contradicted());
-        ChangeGroup group = Changes.group("remember", refs, reason(plan), plan.changes());
+        ChangeGroup group = Changes.group("remember", refs, Speaker.of(workspace.host()), reason(plan), plan.changes());
         Changes.apply(run, List.of(group));
         warnings.addAll(workspace.refreshIndex());
         return result(wanted, plan, Optional.of(run.id().toString()), warnings);

@@ -1,5 +1,6 @@
 package dev.akm.app;
 
+import dev.akm.journal.Actor;
 import dev.akm.journal.Operation;
 import dev.akm.journal.RunRecord;
 import dev.akm.memory.Ref;
@@ -50,6 +51,7 @@ public record RunResult(RunRecord record) implements Result {
         item.put("verdict", operation.verdict());
         item.put("reason", operation.reason());
         item.put("who", operation.who());
+        item.put("by", Actor.of(operation.who()).word());
         item.put("at", operation.at());
         if (!operation.details().isEmpty()) {
             item.put("details", operation.details());

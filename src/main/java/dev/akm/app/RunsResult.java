@@ -1,5 +1,6 @@
 package dev.akm.app;
 
+import dev.akm.journal.Actor;
 import dev.akm.journal.RunSummary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -47,6 +48,7 @@ public record RunsResult(List<RunSummary> runs, int total) implements Result {
             item.put("endedAt", run.ended());
         }
         item.put("who", run.who());
+        item.put("by", Actor.of(run.who()).word());
         item.put("status", run.status());
         item.put("changed", run.changed());
         if (run.undoes().isPresent()) {

@@ -42,7 +42,7 @@ public record Speaker(boolean person, String why) {
         return new Speaker(true, "typed at a terminal");
     }
 
-    /** For history: {@code person}, or what else. */
+    /** For history: a {@link dev.akm.journal.Actor}, an agent or script with how that is known. */
     String who() {
         return person ? "person" : "agent or script (" + why + ")";
     }

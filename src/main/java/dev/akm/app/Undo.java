@@ -12,7 +12,8 @@ public final class Undo {
     private final dev.akm.journal.Undo undo;
 
     public Undo(Workspace workspace) {
-        this(workspace.journal());
+        this.undo = new dev.akm.journal.Undo(
+                workspace.journal(), Speaker.of(workspace.host()).who());
     }
 
     public Undo(Journal journal) {

@@ -1,5 +1,6 @@
 package dev.akm.app;
 
+import dev.akm.journal.RunSummary;
 import dev.akm.memory.Ref;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,6 +34,11 @@ public record UndoResult(dev.akm.journal.UndoResult done, boolean dryRun) implem
             left.add(item);
         }
         tree.put("left", left);
+        List<Object> later = new ArrayList<>();
+        for (RunSummary run : done.later()) {
+            later.add(RunsResult.item(run));
+        }
+        tree.put("later", later);
         return tree;
     }
 

@@ -9,7 +9,8 @@ import java.util.Map;
  * One operation as the files it changes: carried out whole or not at all.
  *
  * @param op what is done, in one word: an operation's name, or {@code refresh}, {@code remember}, {@code mark}, …
- * @param actor who decided: {@code person}, {@code rule}, or {@code model} followed by its name
+ * @param actor who decided: {@code person}, {@code agent} with how that is known, {@code rule}, or {@code model} followed by
+ *     its name
  * @param reason why, one line
  * @param changes in the order of writing; writes come before removals
  * @param readSet path to fingerprint of every file that the decision rests on, written or not; all are compared again

@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * One operation of a run as recorded.
  *
- * @param who decided: {@code person}, {@code rule}, or {@code model} followed by its name
+ * @param who decided: as {@link Actor#of} reads it
  * @param verdict {@code applied}; else why not: {@code stage}, {@code refuse}, {@code changed_meanwhile}, {@code refused},
  *     {@code failed}, {@code pending}
  * @param files what it changed, or would have

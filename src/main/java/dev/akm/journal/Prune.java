@@ -23,9 +23,16 @@ import java.util.Optional;
  */
 public final class Prune {
     private final Journal journal;
+    private final String who;
 
     public Prune(Journal journal) {
+        this(journal, Actor.PERSON.word());
+    }
+
+    /** @param who wants it, for history; see {@link Actor} */
+    public Prune(Journal journal, String who) {
         this.journal = journal;
+        this.who = who;
     }
 
     /** Removes the texts of runs that began before that moment. */
@@ -34,7 +41,7 @@ public final class Prune {
         if (dryRun) {
             return work(limit, true, Optional.empty());
         }
-        try (RunJournal run = journal.begin("prune", Map.of("before", Times.iso(before)))) {
+        try (RunJournal run = journal.begin("prune", Map.of("who", who, "before", Times.iso(before)))) {
             PruneResult result = work(limit, false, Optional.of(run.id()));
             if (result.runs().isEmpty() && result.files() == 0) {
                 return new PruneResult(Optional.empty(), 0, List.of(), 0);

@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param ref the memory that it is told of
  * @param at when, ISO-8601
- * @param who decided: {@code person}, {@code rule}, or {@code model} followed by its name
+ * @param who decided: as {@link Actor#of} reads it
  * @param verdict {@code applied}; else why not: {@code stage}, {@code refuse}, {@code changed_meanwhile}, {@code refused},
  *     {@code failed}, {@code pending}
  * @param refs every memory of the operation

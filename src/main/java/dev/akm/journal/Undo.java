@@ -24,9 +24,16 @@ public final class Undo {
     private static final String CHANGED = "changed since";
 
     private final Journal journal;
+    private final String who;
 
     public Undo(Journal journal) {
+        this(journal, Actor.PERSON.word());
+    }
+
+    /** @param who takes it back, for history; see {@link Actor} */
+    public Undo(Journal journal, String who) {
         this.journal = journal;
+        this.who = who;
     }
 
     /**
@@ -41,12 +48,19 @@ public final class Undo {
             Optional<RunSummary> chosen =
                     wanted.isPresent() ? Optional.of(find(history, wanted.get())) : newest(history);
             if (chosen.isEmpty()) {
-                return new UndoResult(Optional.empty(), Optional.empty(), List.of(), List.of(), run.recovered());
+                return new UndoResult(
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(),
+                        List.of(),
+                        later(history, wanted, chosen),
+                        run.recovered());
             }
             if (wanted.isEmpty()) {
                 run.undoes(chosen.get().id());
             }
-            return undo(run, history.run(chosen.get().id()).orElseThrow());
+            RunRecord record = history.run(chosen.get().id()).orElseThrow();
+            return undo(run, record, later(history, wanted, chosen));
         }
     }
 
@@ -66,7 +80,8 @@ public final class Undo {
                 }
             }
         }
-        return new UndoResult(chosen, Optional.empty(), restored, left, Recovered.NOTHING);
+        return new UndoResult(
+                chosen, Optional.empty(), restored, left, later(history, wanted, chosen), Recovered.NOTHING);
     }
 
     /** The hot or protected memories among those that {@link #undo} would change. */
@@ -82,8 +97,32 @@ public final class Undo {
         return hot;
     }
 
-    private static Map<String, Object> header(Optional<RunId> wanted) {
-        return wanted.isPresent() ? Map.of("undoes", wanted.get().toString()) : Map.of();
+    private Map<String, Object> header(Optional<RunId> wanted) {
+        Map<String, Object> header = new LinkedHashMap<>();
+        header.put("who", who);
+        if (wanted.isPresent()) {
+            header.put("undoes", wanted.get().toString());
+        }
+        return header;
+    }
+
+    /** What somebody may have meant who named no run: what was done here by command after the chosen one, and stands. */
+    private static List<RunSummary> later(History history, Optional<RunId> wanted, Optional<RunSummary> chosen) {
+        List<RunSummary> later = new ArrayList<>();
+        for (RunSummary run : history.runs()) {
+            if (wanted.isPresent()
+                    || (chosen.isPresent() && run.id().equals(chosen.get().id()))) {
+                break;
+            }
+            boolean command = switch (run.kind()) {
+                case "improve", "undo", "prune" -> false;
+                default -> true;
+            };
+            if (command && run.own() && run.changed() > 0 && run.undoneBy().isEmpty()) {
+                later.add(run);
+            }
+        }
+        return later;
     }
 
     private static RunSummary find(History history, RunId id) {
@@ -136,7 +175,7 @@ public final class Undo {
         return false;
     }
 
-    private UndoResult undo(RunJournal run, RunRecord record) {
+    private UndoResult undo(RunJournal run, RunRecord record, List<RunSummary> later) {
         List<UndoResult.Left> left = new ArrayList<>();
         List<String> restored = new ArrayList<>();
         List<Reversal> reversals = reversals(record, left);
@@ -158,12 +197,13 @@ public final class Undo {
                 changed ? Optional.of(run.id()) : Optional.empty(),
                 restored,
                 left,
+                later,
                 run.recovered());
     }
 
-    private static void carryOut(
+    private void carryOut(
             RunJournal run, RunRecord record, Reversal reversal, List<String> restored, List<UndoResult.Left> left) {
-        ChangeGroup group = reversal.group(record.summary().id());
+        ChangeGroup group = reversal.group(record.summary().id(), who);
         Map<String, Long> times = reversal.modified() >= 0 ? Map.of(reversal.path(), reversal.modified()) : Map.of();
         GroupResult result = run.apply(List.of(group), times, true).get(0);
         if (result.applied()) {
@@ -183,14 +223,14 @@ public final class Undo {
             return from.isEmpty() ? 0 : to.isPresent() ? 1 : 2;
         }
 
-        ChangeGroup group(RunId undone) {
+        ChangeGroup group(RunId undone, String who) {
             FileChange change = new FileChange(path, from, to, false);
             Fingerprint now = change.fingerprintBefore();
             Ref ref = Ref.ofPath(path).orElseThrow();
             return new ChangeGroup(
                     "undo",
                     List.of(ref),
-                    "person",
+                    who,
                     "undo of " + undone,
                     List.of(change),
                     Map.of(path, now),

@@ -23,8 +23,8 @@ public final class HistoryView {
         }
         for (Tree run : runs) {
             String changed = run.text("changed").equals("1") ? "1 file" : run.text("changed") + " files";
-            out.line(out.bold(run.text("id")) + "  " + Cells.pad(run.text("kind"), KIND) + Cells.pad(changed, CHANGED)
-                    + what(run, out));
+            out.line(out.bold(run.text("id")) + "  " + Cells.pad(Printable.line(run.text("kind")), KIND)
+                    + Cells.pad(changed, CHANGED) + what(run, out));
         }
         out.line();
         String more = result.runs().size() < result.total() ? "of " + result.total() + "; --limit 0 lists all; " : "";
@@ -47,14 +47,17 @@ public final class HistoryView {
         if (run.has("undoes")) {
             return "takes back " + run.text("undoes");
         }
-        return run.text("status").equals("committed") ? out.dim(run.text("at")) : out.yellow(run.text("status"));
+        return run.text("status").equals("committed")
+                ? out.dim(Printable.line(run.text("at")))
+                : out.yellow(run.text("status"));
     }
 
     public static void run(RunResult result, TextOut out) {
         Tree tree = new Tree(result.tree(Detail.NORMAL));
         Tree run = tree.part("run");
-        out.line(out.bold(run.text("kind") + " " + run.text("id")) + ", " + run.text("status"));
-        out.line("  " + run.text("at") + " by " + run.text("who"));
+        out.line(out.bold(Printable.line(run.text("kind") + " " + run.text("id"))) + ", " + run.text("status")
+                + (run.text("recordedHere").equals("false") ? ", recorded on another machine" : ""));
+        out.line("  " + when(run));
         if (run.has("undoneBy")) {
             out.line("  undone by " + run.text("undoneBy"));
         }
@@ -74,8 +77,7 @@ public final class HistoryView {
         if (tree.has("archived")) {
             Tree archived = tree.part("archived");
             List<String> standIns = archived.texts("standIns");
-            out.line("  retired " + archived.text("at") + " by " + archived.text("who") + ": "
-                    + archived.text("reason"));
+            out.line("  retired " + Printable.line(when(archived) + ": " + archived.text("reason")));
             out.line(
                     standIns.isEmpty()
                             ? "  nothing stands in its place"
@@ -92,11 +94,15 @@ public final class HistoryView {
         }
     }
 
+    private static String when(Tree of) {
+        return Printable.line(of.text("at") + " by " + of.text("who"));
+    }
+
     private static void operation(Tree operation, String about, TextOut out) {
         boolean applied = operation.text("verdict").equals("applied");
         String verdict = applied ? "" : " " + out.yellow(operation.text("verdict"));
-        out.line(out.bold(operation.text("op")) + verdict + "  " + about);
-        out.line("  " + out.dim(operation.text("at") + " by " + operation.text("who")));
+        out.line(out.bold(Printable.line(operation.text("op"))) + verdict + "  " + about);
+        out.line("  " + out.dim(when(operation)));
         if (!operation.text("reason").isEmpty()) {
             out.wrapped(operation.text("reason"), 2);
         }

@@ -1,6 +1,7 @@
 package dev.akm.output;
 
 import dev.akm.app.ImproveResult;
+import dev.akm.app.LineDiff;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -84,7 +85,7 @@ public final class ImproveText {
         }
         for (String line : LineDiff.of(file.before().orElse(""), file.after().get())) {
             String shown = "    " + Printable.line(line);
-            out.line(line.startsWith("+") ? out.green(shown) : out.red(shown));
+            out.line(line.startsWith("+") ? out.green(shown) : line.startsWith("-") ? out.red(shown) : out.dim(shown));
         }
     }
 

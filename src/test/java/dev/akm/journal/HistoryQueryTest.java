@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.akm.AkmException;
 import dev.akm.app.Detail;
 import dev.akm.app.HistoryQuery;
+import dev.akm.app.LineDiff;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -113,5 +114,62 @@ class HistoryQueryTest {
                 .extracting(Object::toString)
                 .containsExactly("memory:a");
         assertThat(new dev.akm.app.Undo(test.journal()).hot(Optional.empty())).isEmpty();
+    }
+
+    @Test
+    void a_word_for_scripts_says_who_decided_and_old_records_read_as_before() {
+        test.person(
+                "mark",
+                test.group("mark")
+                        .by("agent or script (CLAUDECODE is set)")
+                        .edit("a", "---\ncaptureMode: background\n---\none and two\n", true)
+                        .build());
+
+        Map<String, Object> tree = new HistoryQuery(test.journal()).of("a").tree(Detail.NORMAL);
+
+        List<Map<String, Object>> changes = (List<Map<String, Object>>) tree.get("changes");
+        assertThat(changes).extracting(change -> change.get("by")).containsExactly("agent", "person", "model");
+        assertThat(changes.get(0)).containsEntry("who", "agent or script (CLAUDECODE is set)");
+        assertThat(Actor.of("somebody")).isEqualTo(Actor.UNKNOWN);
+        assertThat(Actor.of("rulebook")).isEqualTo(Actor.UNKNOWN);
+    }
+
+    @Test
+    void undo_without_a_run_names_what_was_done_since_and_takes_back_the_improve_run() {
+        test.put("c", "three\n");
+        RunId accepted = test.person(
+                "proposal",
+                test.group("delete").by("person").restsOn("a").remove("c", "a").build());
+
+        Map<String, Object> tree = new dev.akm.app.Undo(test.journal())
+                .run(Optional.empty(), false)
+                .tree(Detail.NORMAL);
+
+        assertThat((Map<String, Object>) tree.get("undone")).containsEntry("kind", "improve");
+        assertThat((List<Map<String, Object>>) tree.get("later"))
+                .extracting(run -> run.get("kind"))
+                .containsExactly("proposal", "mark");
+        assertThat(test.get("c")).isEmpty();
+
+        tree = new dev.akm.app.Undo(test.journal())
+                .run(Optional.of(accepted.toString()), false)
+                .tree(Detail.NORMAL);
+        assertThat(tree).containsEntry("restored", List.of("memory:c")).containsEntry("later", List.of());
+        tree = new dev.akm.app.Undo(test.journal()).run(Optional.empty(), true).tree(Detail.NORMAL);
+        assertThat(tree).containsEntry("undone", null);
+        assertThat((List<Map<String, Object>>) tree.get("later"))
+                .extracting(run -> run.get("kind"))
+                .containsExactly("mark");
+    }
+
+    @Test
+    void a_diff_tells_of_every_byte_that_differs() {
+        assertThat(LineDiff.of("a\nb\n", "a\nb\n")).isEmpty();
+        assertThat(LineDiff.of("a\nb\n", "a\nb")).containsExactly(" a", " b", "+\\ no line end");
+        assertThat(LineDiff.of("a", "a\n")).containsExactly(" a", "-\\ no line end");
+        assertThat(LineDiff.of("a\r\n", "a\n")).containsExactly("-a\r", "+a");
+        assertThat(LineDiff.of("", "a")).containsExactly("+a");
+        assertThat(LineDiff.of("1\n2\n3\n4\n5\n6\n7\n", "1\n2\n3\nfour\n5\n6\n7\n"))
+                .containsExactly("…", " 2", " 3", "-4", "+four", " 5", " 6", "…");
     }
 }
