@@ -1,69 +1,103 @@
 package dev.akm.index;
 
 import dev.akm.stash.Stash;
-import dev.akm.stash.StashFile;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.util.List;
+import java.util.ArrayDeque;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import org.jspecify.annotations.Nullable;
 
-/** Many files: one thread reads and analyses, the caller's writes. Two readers are slower (measured on two cores). */
+/**
+ * Many files: one thread reads and analyses, the caller's writes. Two readers are slower (measured on two cores). What
+ * waits between them is bounded by its text, so that large files take no more room than small ones.
+ */
 final class BulkReader {
-    /** Entries waiting to be written; with files of the largest size still bounded. */
-    private static final int WAITING = 32;
+    /** Entries waiting to be written. */
+    private static final int MOST_ENTRIES = 64;
+
+    /** Characters of all entries waiting; one larger entry waits alone. */
+    private static final int MOST_CHARACTERS = 2 << 20;
+
+    /** A file with its entry, or without one if it could not be read. */
+    private record Item(int file, Optional<Entry> entry) {
+        int characters() {
+            return entry.isPresent() ? entry.get().room() : 0;
+        }
+    }
+
+    private final ArrayDeque<Item> waiting = new ArrayDeque<>();
+    private int characters;
+    private boolean ended;
+    private @Nullable Throwable defect;
 
     private BulkReader() {}
 
-    /** A file with its entry, or without one if it could not be read; without a file the end. */
-    private record Item(StashFile file, Optional<Entry> entry, boolean end) {}
-
     /** @return how many files could not be read */
-    static int read(Stash stash, List<StashFile> files, Instant now, EntryWriter writer) throws SQLException {
-        BlockingQueue<Item> queue = new ArrayBlockingQueue<>(WAITING);
-        Throwable[] defect = new Throwable[1];
-        Thread reader = new Thread(() -> readAll(stash, files, queue, defect), "akm-index-reader");
+    static int read(Stash stash, Snapshot snapshot, int[] files, EntryWriter writer) throws SQLException {
+        BulkReader between = new BulkReader();
+        Thread reader = new Thread(() -> between.readAll(stash, snapshot, files), "akm-index-reader");
         reader.setDaemon(true);
         reader.start();
         int failed = 0;
         try {
-            for (Item item = queue.take(); !item.end(); item = queue.take()) {
+            for (Item item = between.take(); item != null; item = between.take()) {
                 if (item.entry().isPresent()) {
-                    writer.put(item.entry().get(), item.file(), IndexRefresh.isRacy(item.file(), now));
+                    writer.put(item.entry().get(), snapshot, item.file());
                 } else {
                     failed++;
                 }
             }
-            reader.join();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new SQLException("interrupted while indexing", e);
         } finally {
             reader.interrupt();
         }
-        if (defect[0] != null) {
-            throw new IllegalStateException("indexing failed", defect[0]);
+        if (between.defect != null) {
+            throw new IllegalStateException("indexing failed", between.defect);
         }
         return failed;
     }
 
-    private static void readAll(Stash stash, List<StashFile> files, BlockingQueue<Item> queue, Throwable[] defect) {
+    private void readAll(Stash stash, Snapshot snapshot, int[] files) {
         try {
             Analyzer analyzer = new Analyzer();
-            for (int i = 0; i < files.size(); i++) {
-                StashFile file = files.get(i);
-                queue.put(new Item(file, IndexRefresh.entry(stash, file, analyzer), false));
+            for (int i = 0; i < files.length; i++) {
+                put(new Item(files[i], IndexRefresh.entry(stash, snapshot.files(), files[i], analyzer)));
             }
+            end(null);
         } catch (InterruptedException e) {
-            return;
+            end(null); // the writer has given up
         } catch (RuntimeException | Error e) {
-            defect[0] = e;
+            end(e);
         }
-        try {
-            queue.put(new Item(files.get(0), Optional.empty(), true));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    }
+
+    private synchronized void put(Item item) throws InterruptedException {
+        while (!waiting.isEmpty()
+                && (waiting.size() >= MOST_ENTRIES || characters + item.characters() > MOST_CHARACTERS)) {
+            wait();
         }
+        waiting.add(item);
+        characters += item.characters();
+        notifyAll();
+    }
+
+    private synchronized void end(@Nullable Throwable how) {
+        defect = how;
+        ended = true;
+        notifyAll();
+    }
+
+    /** Null at the end. */
+    private synchronized @Nullable Item take() throws InterruptedException {
+        while (waiting.isEmpty() && !ended) {
+            wait();
+        }
+        Item item = waiting.poll();
+        if (item != null) {
+            characters -= item.characters();
+            notifyAll();
+        }
+        return item;
     }
 }

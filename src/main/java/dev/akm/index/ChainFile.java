@@ -28,11 +28,6 @@ final class ChainFile {
         this.file = index.resolveSibling(index.getFileName() + ".chains");
     }
 
-    /** What the stash looks like from outside. */
-    static String state(int files, long[] sums, String retired) {
-        return IndexRefresh.state(files, sums, 0, retired);
-    }
-
     /** Writes all links; a failure leaves none, and the index answers instead. */
     void write(String state, Database database) throws SQLException {
         StringBuilder out = new StringBuilder(FIRST).append(state).append('\n');

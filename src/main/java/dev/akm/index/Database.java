@@ -21,7 +21,7 @@ import org.sqlite.jdbc4.JDBC4Connection;
  */
 final class Database implements AutoCloseable {
     /** Raised whenever schema or analysis change; a file with another number is built anew. */
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     /** "akm1" in ASCII, so that another program's file is not taken for ours. */
     private static final int APPLICATION = 0x616b6d31;

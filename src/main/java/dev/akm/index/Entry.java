@@ -30,7 +30,10 @@ final class Entry {
     private static final int MAX_LEAD = 160;
 
     final Ref ref;
+    /** Without its text, which is kept as tokens and an excerpt. */
     final Memory memory;
+
+    final int characters;
     final int flags;
     final String description;
     final String tags;
@@ -44,8 +47,16 @@ final class Entry {
 
     private Entry(Ref ref, Memory memory, boolean linked, Analyzer analyzer) {
         this.ref = ref;
-        this.memory = memory;
         String body = memory.body();
+        this.memory = new Memory(
+                memory.ref(),
+                memory.fingerprint(),
+                memory.belief(),
+                memory.details(),
+                "",
+                memory.protection(),
+                memory.modified());
+        this.characters = body.length();
         String field = cut(memory.details().description(), MAX_DESCRIPTION);
         this.description = clean(field.isEmpty() ? lead(body) : field);
         this.kept = clean(cut(body, MAX_KEPT));
@@ -77,6 +88,11 @@ final class Entry {
     static Entry of(Ref ref, byte[] bytes, Instant modified, boolean linked, Analyzer analyzer) {
         Memory memory = MemoryMapper.toMemory(ref, MarkdownDocument.parse(bytes), modified, Fingerprint.ABSENT);
         return new Entry(ref, memory, linked, analyzer);
+    }
+
+    /** Characters that it holds, about. */
+    int room() {
+        return kept.length() + headingTokens.length() + bodyTokens.length() + tagTokens.length();
     }
 
     private static String take(StringBuilder out) {

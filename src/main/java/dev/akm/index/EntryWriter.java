@@ -3,7 +3,7 @@ package dev.akm.index;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import dev.akm.memory.Scope;
-import dev.akm.stash.StashFile;
+import dev.akm.stash.Census;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -70,9 +70,18 @@ final class EntryWriter implements AutoCloseable {
     }
 
     /** A file of the stash. */
-    void put(Entry entry, StashFile file, boolean racy) throws SQLException {
+    void put(Entry entry, Snapshot snapshot, int file) throws SQLException {
         long id = next++;
-        row(id, entry, true, file.size(), file.modifiedNanos(), file.changedNanos(), file.inode(), racy);
+        Census files = snapshot.files();
+        row(
+                id,
+                entry,
+                true,
+                files.bytes(file),
+                files.modifiedNanos(file),
+                files.changedNanos(file),
+                files.inode(file),
+                snapshot.isRacy(file));
         content(id, entry);
     }
 
@@ -115,7 +124,7 @@ final class EntryWriter implements AutoCloseable {
         to.setLong(9, inode);
         to.setInt(10, racy ? 1 : 0);
         to.setInt(11, entry.words);
-        to.setInt(12, read.body().length());
+        to.setInt(12, entry.characters);
         to.setString(13, read.belief().state().word());
         to.setString(14, read.belief().mode().word());
         to.setInt(15, entry.flags);

@@ -1,5 +1,9 @@
 package dev.akm.index;
 
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -26,4 +30,38 @@ public record IndexCounts(
         int problems,
         int retired,
         long words,
-        String note) {}
+        String note) {
+
+    /** @param now in seconds */
+    static IndexCounts of(Database database, long now) throws SQLException {
+        return new IndexCounts(
+                groups(database, "type"),
+                groups(database, "mode"),
+                groups(database, "state"),
+                count(database, "1"),
+                count(database, "m.flags & " + Entry.PROTECTED),
+                count(database, "m.expires IS NOT NULL AND m.expires <= " + now),
+                count(database, Conditions.dangling()),
+                count(database, "m.flags & " + Entry.LOOP),
+                count(database, "m.flags & " + Entry.PROBLEM),
+                (int) database.number("SELECT count(*) FROM memory WHERE live = 0"),
+                database.number("SELECT coalesce(sum(words), 0) FROM memory"),
+                database.meta("note"));
+    }
+
+    private static int count(Database database, String condition) throws SQLException {
+        return (int) database.number("SELECT count(*) FROM memory m WHERE m.live = 1 AND (" + condition + ")");
+    }
+
+    private static Map<String, Integer> groups(Database database, String column) throws SQLException {
+        Map<String, Integer> found = new LinkedHashMap<>();
+        try (PreparedStatement select = database.prepare("SELECT " + column
+                        + ", count(*) FROM memory WHERE live = 1 GROUP BY " + column + " ORDER BY " + column);
+                ResultSet rows = select.executeQuery()) {
+            while (rows.next()) {
+                found.put(rows.getString(1), rows.getInt(2));
+            }
+        }
+        return found;
+    }
+}

@@ -2,9 +2,8 @@ package dev.akm.index;
 
 import dev.akm.AkmException;
 import dev.akm.memory.Ref;
-import dev.akm.stash.Listing;
+import dev.akm.stash.Census;
 import dev.akm.stash.Stash;
-import dev.akm.stash.StashFile;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -33,85 +32,58 @@ final class IndexRefresh {
         this.retired = retired;
     }
 
-    /** A row of the index as far as it is compared with a file. */
-    private record Row(long id, Ref ref, long stamp, boolean racy) {}
-
-    /**
-     * Whether the listing is what was indexed last, without looking at any row.
-     *
-     * @param sums of the listing
-     */
-    boolean isCurrent(Listing listing, long[] sums) throws SQLException {
-        return isOf(database.meta("state"), listing, sums);
+    /** Whether the snapshot is what was indexed last, without looking at any row. */
+    boolean isCurrent(Snapshot snapshot) throws SQLException {
+        return database.meta("state").equals(snapshot.state(retired));
     }
 
-    /** Whether a state that was read before is the listing's. */
-    boolean isOf(String state, Listing listing, long[] sums) {
-        return state.equals(state(listing.files().size(), sums, 0, retired.stamp()));
-    }
-
-    /** One line that is equal if and only if nothing has changed. */
-    static String state(int files, long[] sums, long racy, String retiredStamp) {
-        long total = 0;
-        for (int i = 0; i < sums.length; i++) {
-            total = total * 31 + sums[i];
-        }
-        return files + " " + total + " " + racy + " " + retiredStamp;
-    }
-
-    /**
-     * Applies the difference, within the write transaction of its caller.
-     *
-     * @param now a moment before the listing was taken
-     */
-    RefreshReport apply(Listing listing, long[] sums, Instant now) throws SQLException {
+    /** Applies the difference, within the write transaction of its caller. */
+    RefreshReport apply(Snapshot snapshot) throws SQLException {
         try (EntryWriter writer = new EntryWriter(database)) {
-            return difference(listing, sums, now, writer);
+            return difference(snapshot, writer);
         }
     }
 
-    private RefreshReport difference(Listing listing, long[] sums, Instant now, EntryWriter writer)
-            throws SQLException {
-        Map<Ref, Row> rows = rowsOf(differing(sums));
-        List<StashFile> files = listing.files();
-        List<StashFile> toRead = new ArrayList<>();
-        List<Long> outdated = new ArrayList<>();
-        int added = 0;
-        boolean[] looked = lookedAt;
-        for (int i = 0; i < files.size(); i++) {
-            StashFile file = files.get(i);
-            if (!looked[FileStamp.bucket(file.ref())]) {
-                continue;
-            }
-            Row row = rows.remove(file.ref());
-            if (row == null) {
-                added++;
-                toRead.add(file);
-            } else if (row.racy || row.stamp != FileStamp.of(file)) {
-                outdated.add(row.id);
-                toRead.add(file);
-            }
-        }
+    private RefreshReport difference(Snapshot snapshot, EntryWriter writer) throws SQLException {
+        Census files = snapshot.files();
+        Differences found = new Differences(files);
+        boolean[] looked = differing(snapshot.sums());
+        int[] starts = new int[FileStamp.BUCKETS + 1];
+        int[] order = FileStamp.byBucket(files, starts);
         int removed = 0;
-        for (Row gone : rows.values()) {
-            if (!isUnder(gone.ref.path(), listing.unreadable())) {
-                writer.remove(gone.id);
-                removed++;
+        try (PreparedStatement select = database.prepare("SELECT id, ref, size, modified, changed, inode, racy"
+                + " FROM memory WHERE bucket = ? AND live = 1")) {
+            for (int bucket = 0; bucket < FileStamp.BUCKETS; bucket++) {
+                if (looked[bucket]) {
+                    // One bucket at a time: the rows of a large stash do not all stand in memory.
+                    Map<Ref, Differences.Row> rows = rows(select, bucket);
+                    for (int i = starts[bucket]; i < starts[bucket + 1]; i++) {
+                        found.look(order[i], rows);
+                    }
+                    removed += remove(rows, files.unreadable(), writer);
+                }
             }
         }
-        for (int i = 0; i < outdated.size(); i++) {
-            writer.remove(outdated.get(i));
-        }
-        int failed = read(toRead, now, writer);
+        found.removeOutdated(writer);
+        int failed = read(found.toRead(), snapshot, writer);
         boolean archive = refreshRetired(writer);
         if (writer.linksChanged() || archive) {
             new LoopFinder(database).mark();
         }
-        finish(listing, sums);
-        return new RefreshReport(files.size(), added, outdated.size(), removed, failed, archive ? 1 : 0);
+        finish(snapshot, looked);
+        return new RefreshReport(files.size(), found.added(), found.changed(), removed, failed, archive ? 1 : 0);
     }
 
-    private boolean[] lookedAt = new boolean[FileStamp.BUCKETS];
+    private static int remove(Map<Ref, Differences.Row> rows, List<String> unreadable, EntryWriter writer) throws SQLException {
+        int removed = 0;
+        for (Differences.Row gone : rows.values()) {
+            if (!isUnder(gone.ref().path(), unreadable)) {
+                writer.remove(gone.id());
+                removed++;
+            }
+        }
+        return removed;
+    }
 
     /** The buckets whose sum is another one, or which hold a row that was read within the clock's grain. */
     private boolean[] differing(long[] sums) throws SQLException {
@@ -132,27 +104,17 @@ final class IndexRefresh {
                 differ[rows.getInt(1) & (FileStamp.BUCKETS - 1)] = true;
             }
         }
-        lookedAt = differ;
         return differ;
     }
 
-    private Map<Ref, Row> rowsOf(boolean[] buckets) throws SQLException {
-        Map<Ref, Row> found = new HashMap<>();
-        try (PreparedStatement select = database.prepare("SELECT id, ref, size, modified, changed, inode, racy"
-                + " FROM memory WHERE bucket = ? AND live = 1")) {
-            for (int bucket = 0; bucket < buckets.length; bucket++) {
-                if (!buckets[bucket]) {
-                    continue;
-                }
-                select.setInt(1, bucket);
-                try (ResultSet rows = select.executeQuery()) {
-                    while (rows.next()) {
-                        Ref ref = Ref.parse(rows.getString(2));
-                        long stamp =
-                                FileStamp.of(ref, rows.getLong(3), rows.getLong(4), rows.getLong(5), rows.getLong(6));
-                        found.put(ref, new Row(rows.getLong(1), ref, stamp, rows.getInt(7) != 0));
-                    }
-                }
+    private static Map<Ref, Differences.Row> rows(PreparedStatement select, int bucket) throws SQLException {
+        Map<Ref, Differences.Row> found = new HashMap<>();
+        select.setInt(1, bucket);
+        try (ResultSet rows = select.executeQuery()) {
+            while (rows.next()) {
+                Ref ref = Ref.parse(rows.getString(2));
+                long stamp = FileStamp.of(ref, rows.getLong(3), rows.getLong(4), rows.getLong(5), rows.getLong(6));
+                found.put(ref, new Differences.Row(rows.getLong(1), ref, stamp, rows.getInt(7) != 0));
             }
         }
         return found;
@@ -171,17 +133,16 @@ final class IndexRefresh {
         return false;
     }
 
-    private int read(List<StashFile> files, Instant now, EntryWriter writer) throws SQLException {
-        if (files.size() >= BULK) {
-            return BulkReader.read(stash, files, now, writer);
+    private int read(int[] files, Snapshot snapshot, EntryWriter writer) throws SQLException {
+        if (files.length >= BULK) {
+            return BulkReader.read(stash, snapshot, files, writer);
         }
         Analyzer analyzer = new Analyzer();
         int failed = 0;
-        for (int i = 0; i < files.size(); i++) {
-            StashFile file = files.get(i);
-            Optional<Entry> entry = entry(stash, file, analyzer);
+        for (int i = 0; i < files.length; i++) {
+            Optional<Entry> entry = entry(stash, snapshot.files(), files[i], analyzer);
             if (entry.isPresent()) {
-                writer.put(entry.get(), file, isRacy(file, now));
+                writer.put(entry.get(), snapshot, files[i]);
             } else {
                 failed++;
             }
@@ -190,25 +151,15 @@ final class IndexRefresh {
     }
 
     /** Empty for a file that cannot be read now; it is tried again by the next refresh. */
-    static Optional<Entry> entry(Stash stash, StashFile file, Analyzer analyzer) {
+    static Optional<Entry> entry(Stash stash, Census files, int file, Analyzer analyzer) {
         try {
-            byte[] bytes = stash.read(file.ref());
-            Instant modified = Instant.ofEpochSecond(0, file.modifiedNanos());
-            return Optional.of(Entry.of(file.ref(), bytes, modified, file.linked(), analyzer));
+            Ref ref = files.ref(file);
+            byte[] bytes = stash.read(ref);
+            Instant modified = Instant.ofEpochSecond(0, files.modifiedNanos(file));
+            return Optional.of(Entry.of(ref, bytes, modified, files.linked(file), analyzer));
         } catch (AkmException e) {
             return Optional.empty();
         }
-    }
-
-    /**
-     * Whether a change of the file after this reading could leave its times as they are. The grain is two seconds on file
-     * systems that count whole ones, and a tick of the kernel (at most 10 ms, taken five times) on others.
-     */
-    static boolean isRacy(StashFile file, Instant now) {
-        long written = file.changedNanos() > 0 ? file.changedNanos() : file.modifiedNanos();
-        long grain = written % 1_000_000_000L == 0 ? 2_000_000_000L : 50_000_000L;
-        long moment = now.getEpochSecond() * 1_000_000_000L + now.getNano();
-        return written >= moment - grain;
     }
 
     /** Takes over what stands in the archive, if that has changed. */
@@ -237,18 +188,19 @@ final class IndexRefresh {
         return true;
     }
 
-    private void finish(Listing listing, long[] sums) throws SQLException {
+    private void finish(Snapshot snapshot, boolean[] looked) throws SQLException {
         long racy = database.number("SELECT count(*) FROM memory WHERE racy = 1");
+        long[] sums = snapshot.sums();
         try (PreparedStatement put = database.prepare("INSERT OR REPLACE INTO bucket VALUES (?, ?)")) {
             for (int i = 0; i < sums.length; i++) {
-                if (lookedAt[i]) {
+                if (looked[i]) {
                     put.setInt(1, i);
                     put.setLong(2, sums[i]);
                     put.executeUpdate();
                 }
             }
         }
-        database.meta("state", state(listing.files().size(), sums, racy, retired.stamp()));
+        database.meta("state", snapshot.state(racy, retired.stamp()));
         database.meta("rows", Long.toString(database.number("SELECT count(*) FROM memory")));
         database.meta("words", Long.toString(database.number("SELECT sum(words) FROM memory")));
     }

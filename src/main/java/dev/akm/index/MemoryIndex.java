@@ -3,23 +3,12 @@ package dev.akm.index;
 import dev.akm.AkmException;
 import dev.akm.ErrorKind;
 import dev.akm.memory.Ref;
-import dev.akm.stash.Listing;
 import dev.akm.stash.Stash;
-import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,22 +23,14 @@ public final class MemoryIndex implements AutoCloseable {
     private static final int BUSY = 5;
 
     private static final int LOCKED = 6;
-    private static final int READ_ONLY = 8;
-    private static final int IO_ERROR = 10;
-    private static final int FULL = 13;
-    private static final int CANNOT_OPEN = 14;
-
     /** Files from which on listing them all takes longer than showing one of them. */
     private static final int LARGE = 2000;
 
-    private final Path cache;
     private final Stash stash;
     private final RetiredMemories retired;
     private final InstantSource clock;
-    private final Path file;
+    private final IndexFile file;
     private @Nullable Database database;
-    private boolean inMemory;
-    private @Nullable RefreshReport built;
 
     /**
      * Nothing is opened before the first question.
@@ -57,21 +38,15 @@ public final class MemoryIndex implements AutoCloseable {
      * @param cache the directory of this user's caches; made if it is missing
      */
     public MemoryIndex(Path cache, Stash stash, RetiredMemories retired, InstantSource clock) {
-        this.cache = cache;
         this.stash = stash;
         this.retired = retired;
         this.clock = clock;
-        this.file = cache.resolve("index-" + hex(stash.root().toString()) + ".db");
+        this.file = new IndexFile(cache, stash, retired, clock);
     }
 
     /** Where the index lies. */
     public Path file() {
-        return file;
-    }
-
-    /** A question to an open, sound database. */
-    private interface Question<T> {
-        T ask(Database database) throws SQLException;
+        return file.path();
     }
 
     /** Finds, after a refresh. */
@@ -96,23 +71,22 @@ public final class MemoryIndex implements AutoCloseable {
 
     /** Brings the index up to date and says what that took. */
     public RefreshReport refresh() {
-        built = null;
+        file.takeBuilt();
         RefreshReport report = withDatabase(new Refreshing());
+        RefreshReport built = file.takeBuilt();
         return built != null && !report.isChange() ? built : report;
     }
 
     private final class Refreshing implements Question<RefreshReport> {
         @Override
         public RefreshReport ask(Database database) throws SQLException {
-            Instant now = clock.instant();
-            Listing listing = stash.listing();
-            long[] sums = FileStamp.sums(listing.files());
-            if (new IndexRefresh(database, stash, retired).isCurrent(listing, sums)) {
-                return RefreshReport.unchanged(listing.files().size());
+            Snapshot snapshot = Snapshot.of(stash, clock);
+            if (new IndexRefresh(database, stash, retired).isCurrent(snapshot)) {
+                return RefreshReport.unchanged(snapshot.files().size());
             }
             database.execute("BEGIN IMMEDIATE");
             try {
-                RefreshReport report = refresh(database, listing, now);
+                RefreshReport report = refresh(database, snapshot);
                 database.execute("COMMIT");
                 return report;
             } catch (SQLException | RuntimeException e) {
@@ -125,21 +99,18 @@ public final class MemoryIndex implements AutoCloseable {
     /** Reads every file again. */
     public RefreshReport rebuild() {
         close();
-        if (!build("")) {
-            return refresh();
-        }
-        RefreshReport report = built;
-        return report == null ? refresh() : report;
+        RefreshReport built = file.build("");
+        return built == null ? refresh() : built;
     }
 
     /**
      * The live memories whose chain links name this ref, in order. Read from a small file beside the index if that is up to
      * date, else from the index, which then is.
      *
-     * @param exact whether that is checked in a large stash too, by listing all files
+     * @param exact whether that is checked in a large stash too, by looking at all files
      */
     public List<Ref> replaced(Ref ref, boolean exact) {
-        ChainFile chains = new ChainFile(file);
+        ChainFile chains = new ChainFile(file.path());
         if (chains.read() && ((!exact && chains.files() > LARGE) || isCurrent(chains))) {
             return chains.replaced(ref);
         }
@@ -148,31 +119,7 @@ public final class MemoryIndex implements AutoCloseable {
     }
 
     private boolean isCurrent(ChainFile chains) {
-        Listing listing = stash.listing();
-        return chains.isOf(ChainFile.state(listing.files().size(), FileStamp.sums(listing.files()), retired.stamp()));
-    }
-
-    private static final class Replaced implements Question<List<Ref>> {
-        private final Ref ref;
-
-        Replaced(Ref ref) {
-            this.ref = ref;
-        }
-
-        @Override
-        public List<Ref> ask(Database database) throws SQLException {
-            List<Ref> found = new ArrayList<>();
-            try (PreparedStatement select = database.prepare("SELECT DISTINCT m.ref FROM link l JOIN memory m ON"
-                    + " m.id = l.source WHERE l.target = ? AND l.kind IN ('C', 'S') AND m.live = 1 ORDER BY m.ref")) {
-                select.setString(1, ref.toString());
-                try (ResultSet rows = select.executeQuery()) {
-                    while (rows.next()) {
-                        found.add(Ref.parse(rows.getString(1)));
-                    }
-                }
-            }
-            return found;
-        }
+        return chains.isOf(Snapshot.of(stash, clock).state(retired));
     }
 
     /** The believed memories whose words are nearest to a text, best first. */
@@ -202,130 +149,61 @@ public final class MemoryIndex implements AutoCloseable {
         return current(new Copies(text.strip()));
     }
 
-    private static final class Copies implements Question<List<Ref>> {
-        /** White space around a text that is looked past; a file rarely has more than a final line end. */
-        private static final int MARGIN = 16;
-
-        private final String text;
-
-        Copies(String text) {
-            this.text = text;
-        }
-
-        @Override
-        public List<Ref> ask(Database database) throws SQLException {
-            List<Ref> found = new ArrayList<>();
-            // Of a longer text the index keeps only the beginning; its length is all there is to compare.
-            boolean kept = text.length() + MARGIN <= Entry.MAX_KEPT;
-            try (PreparedStatement select = database.prepare("SELECT m.ref FROM memory m JOIN body b ON b.id = m.id"
-                    + " WHERE m.live = 1 AND m.type = 'memory' AND m.characters BETWEEN ? AND ?"
-                    + (kept ? " AND trim(b.text, ?) = ?" : "")
-                    + " ORDER BY m.ref")) {
-                select.setInt(1, text.length());
-                select.setInt(2, text.length() + MARGIN);
-                if (kept) {
-                    select.setString(3, " \t\r\n");
-                    select.setString(4, text);
-                }
-                try (ResultSet rows = select.executeQuery()) {
-                    while (rows.next()) {
-                        found.add(Ref.parse(rows.getString(1)));
-                    }
-                }
-            }
-            return found;
-        }
-    }
-
     /** Counts for {@code health}, after a refresh. */
     public IndexCounts counts() {
         long now = clock.instant().getEpochSecond();
-        return current(database -> new IndexCounts(
-                groups(database, "type"),
-                groups(database, "mode"),
-                groups(database, "state"),
-                count(database, "1"),
-                count(database, "m.flags & " + Entry.PROTECTED),
-                count(database, "m.expires IS NOT NULL AND m.expires <= " + now),
-                count(database, Conditions.dangling()),
-                count(database, "m.flags & " + Entry.LOOP),
-                count(database, "m.flags & " + Entry.PROBLEM),
-                (int) database.number("SELECT count(*) FROM memory WHERE live = 0"),
-                database.number("SELECT coalesce(sum(words), 0) FROM memory"),
-                database.meta("note")));
-    }
-
-    private static int count(Database database, String condition) throws SQLException {
-        return (int) database.number("SELECT count(*) FROM memory m WHERE m.live = 1 AND (" + condition + ")");
-    }
-
-    private static Map<String, Integer> groups(Database database, String column) throws SQLException {
-        Map<String, Integer> found = new LinkedHashMap<>();
-        try (PreparedStatement select = database.prepare("SELECT " + column
-                        + ", count(*) FROM memory WHERE live = 1 GROUP BY " + column + " ORDER BY " + column);
-                ResultSet rows = select.executeQuery()) {
-            while (rows.next()) {
-                found.put(rows.getString(1), rows.getInt(2));
-            }
-        }
-        return found;
+        return current(database -> IndexCounts.of(database, now));
     }
 
     private <T> T current(Question<T> question) {
-        Instant now = clock.instant();
-        ListingThread listing = new ListingThread(stash);
-        listing.start();
-        return withDatabase(new Current<>(question, listing, now));
+        SnapshotThread snapshot = new SnapshotThread(stash, clock);
+        snapshot.start();
+        return withDatabase(new Current<>(question, snapshot));
     }
 
     /**
-     * Asks while the files are listed by another thread, and asks again if they turn out to have changed. Mostly they have
-     * not, and then listing costs nothing. A class of its own: a lambda costs more to start.
+     * Asks while another thread looks at the files, and asks again if they turn out to have changed. Mostly they have not,
+     * and then looking costs nothing. A class of its own: a lambda costs more to start.
      */
     private final class Current<T> implements Question<T> {
         private final Question<T> question;
-        private final ListingThread listing;
-        private final Instant now;
+        private final SnapshotThread snapshot;
 
-        Current(Question<T> question, ListingThread listing, Instant now) {
+        Current(Question<T> question, SnapshotThread snapshot) {
             this.question = question;
-            this.listing = listing;
-            this.now = now;
+            this.snapshot = snapshot;
         }
 
         @Override
         public T ask(Database database) throws SQLException {
-            Listing files = null;
-            if (!database.isFresh()) {
-                // One look at the database for both: another process may change it in between.
-                String state;
-                T early;
-                database.execute("BEGIN");
-                try {
-                    state = database.meta("state");
-                    early = question.ask(database);
-                    database.execute("COMMIT");
-                } catch (SQLException | RuntimeException e) {
-                    database.rollback();
-                    throw e;
-                }
-                files = listing.result();
-                if (new IndexRefresh(database, stash, retired).isOf(state, files, FileStamp.sums(files.files()))) {
-                    return early;
-                }
+            if (database.isFresh()) {
+                return refreshed(database, snapshot.result(), question);
             }
-            return refreshed(database, files == null ? listing.result() : files, now, question);
+            // One look at the database for both: another process may change it in between.
+            String state;
+            T early;
+            database.execute("BEGIN");
+            try {
+                state = database.meta("state");
+                early = question.ask(database);
+                database.execute("COMMIT");
+            } catch (SQLException | RuntimeException e) {
+                database.rollback();
+                throw e;
+            }
+            Snapshot now = snapshot.result();
+            return state.equals(now.state(retired)) ? early : refreshed(database, now, question);
         }
     }
 
     /**
-     * Brings the index up to date and asks, in one transaction: a process whose listing is older may take out again what
+     * Brings the index up to date and asks, in one transaction: a process whose snapshot is older may take out again what
      * this one put in.
      */
-    private <T> T refreshed(Database database, Listing listing, Instant now, Question<T> question) throws SQLException {
+    private <T> T refreshed(Database database, Snapshot snapshot, Question<T> question) throws SQLException {
         database.execute("BEGIN IMMEDIATE");
         try {
-            refresh(database, listing, now);
+            refresh(database, snapshot);
             T answer = question.ask(database);
             database.execute("COMMIT");
             return answer;
@@ -335,23 +213,14 @@ public final class MemoryIndex implements AutoCloseable {
         }
     }
 
-    private RefreshReport refresh(Database database, Listing listing, Instant now) throws SQLException {
-        long[] sums = FileStamp.sums(listing.files());
+    private RefreshReport refresh(Database database, Snapshot snapshot) throws SQLException {
         IndexRefresh refresh = new IndexRefresh(database, stash, retired);
-        if (refresh.isCurrent(listing, sums)) {
-            return RefreshReport.unchanged(listing.files().size());
+        if (refresh.isCurrent(snapshot)) {
+            return RefreshReport.unchanged(snapshot.files().size());
         }
-        RefreshReport report = refresh.apply(listing, sums, now);
-        writeChains(database, listing, sums);
+        RefreshReport report = refresh.apply(snapshot);
+        file.writeChains(database, snapshot);
         return report;
-    }
-
-    /** Leaves the links of the chain in a small file, so that {@code show} needs no database. */
-    private void writeChains(Database database, Listing listing, long[] sums) throws SQLException {
-        if (!inMemory) {
-            String state = ChainFile.state(listing.files().size(), sums, retired.stamp());
-            new ChainFile(file).write(state, database);
-        }
     }
 
     /** Answers from a sound database: one that fails is built anew, once, and then in memory. */
@@ -378,99 +247,15 @@ public final class MemoryIndex implements AutoCloseable {
     }
 
     private Database open(int attempt, @Nullable SQLException failure) throws SQLException {
-        if (database != null) {
-            return database;
-        }
-        String root = stash.root().toString();
-        NativeLibrary.prepare(cache);
-        String fault = failure == null ? "" : String.valueOf(failure.getMessage());
-        boolean disk = failure == null || (attempt == 1 && !isOfTheDisk(failure));
-        if (disk && (failure == null || build("it could not be read: " + fault))) {
-            if (!Files.exists(file)) {
-                build("");
-            }
-            database = Database.open(file, root);
-        } else {
-            inMemory = true;
-            database = Database.inMemory(root);
+        if (database == null) {
+            database = file.open(attempt, failure);
         }
         return database;
     }
 
-    private static boolean isOfTheDisk(SQLException failure) {
-        int code = failure.getErrorCode() & 0xff;
-        return code == READ_ONLY || code == IO_ERROR || code == FULL || code == CANNOT_OPEN;
-    }
-
-    /**
-     * Builds the whole index beside the old one and puts it in its place by a rename, so that nobody sees half of it and a
-     * damaged one is never looked at again. False if the cache cannot be written.
-     */
-    private boolean build(String note) {
-        Path temporary = file.resolveSibling(file.getFileName() + "." + System.nanoTime() + ".tmp");
-        NativeLibrary.prepare(cache);
-        try {
-            makeCache();
-            removeLeftovers();
-            NativeLibrary.prepare(cache);
-            try (Database fresh = Database.open(temporary, stash.root().toString())) {
-                fresh.execute("PRAGMA synchronous = OFF");
-                fresh.execute("PRAGMA cache_size = -16000");
-                fresh.meta("note", note.isEmpty() ? "" : clock.instant() + " built anew: " + note);
-                Instant now = clock.instant();
-                Listing listing = stash.listing();
-                long[] sums = FileStamp.sums(listing.files());
-                fresh.execute("BEGIN IMMEDIATE");
-                built = new IndexRefresh(fresh, stash, retired).apply(listing, sums, now);
-                fresh.execute("COMMIT");
-                writeChains(fresh, listing, sums);
-            }
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            return true;
-        } catch (IOException | SQLException e) {
-            try {
-                Files.deleteIfExists(temporary);
-            } catch (IOException left) {
-                // Taken away by the next build.
-            }
-            return false;
-        }
-    }
-
-    private void makeCache() throws IOException {
-        try {
-            Files.createDirectories(cache);
-        } catch (FileAlreadyExistsException e) {
-            if (!Files.isDirectory(cache)) {
-                throw e;
-            }
-        }
-    }
-
-    /** What a build that was killed left behind, a day ago or more. */
-    private void removeLeftovers() throws IOException {
-        long dayAgo = clock.millis() - 24L * 60 * 60 * 1000;
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(cache, "index-*.tmp*")) {
-            for (Path left : files) {
-                if (Files.getLastModifiedTime(left).toMillis() < dayAgo) {
-                    Files.deleteIfExists(left);
-                }
-            }
-        }
-    }
-
     /** Whether the cache could not be written, so that the index lives only as long as this process. */
     public boolean isInMemory() {
-        return inMemory;
-    }
-
-    /** FNV-1a, 64 bits: a name for a path, not a secret. */
-    private static String hex(String text) {
-        long hash = 0xcbf29ce484222325L;
-        for (int i = 0; i < text.length(); i++) {
-            hash = (hash ^ text.charAt(i)) * 0x100000001b3L;
-        }
-        return Long.toHexString(hash);
+        return file.isInMemory();
     }
 
     @Override

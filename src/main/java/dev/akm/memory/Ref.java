@@ -100,6 +100,11 @@ public final class Ref implements Comparable<Ref> {
         return problem(name).isEmpty() ? Optional.of(new Ref(type.get(), name)) : Optional.empty();
     }
 
+    /** Whether {@link #of} takes that name. */
+    public static boolean isName(String name) {
+        return problem(name).isEmpty();
+    }
+
     public AssetType type() {
         return type;
     }

@@ -24,24 +24,61 @@ final class Lister {
     private static final int MAX_LINKED = 10_000;
 
     private final Path root;
-    private final List<StashFile> files = new ArrayList<>();
-    private final List<String> unreadable = new ArrayList<>();
+    private final Sink sink;
+    private int found;
     private int linkedFiles;
 
-    private Lister(Path root) {
+    private Lister(Path root, Sink sink) {
         this.root = root;
+        this.sink = sink;
+    }
+
+    /** Where a walk puts what it finds. */
+    interface Sink {
+        /** @param name that the file's ref has */
+        void file(AssetType type, String name, Path path, Attributes seen, boolean linked);
+
+        /** @param what {@code path: reason} */
+        void unreadable(String what);
     }
 
     static Listing list(Path root) {
-        Lister lister = new Lister(root);
+        Listed listed = new Listed();
+        walk(root, listed);
+        Collections.sort(listed.files);
+        return new Listing(listed.files, listed.unreadable);
+    }
+
+    private static final class Listed implements Sink {
+        private final List<StashFile> files = new ArrayList<>();
+        private final List<String> unreadable = new ArrayList<>();
+
+        @Override
+        public void file(AssetType type, String name, Path path, Attributes seen, boolean linked) {
+            files.add(new StashFile(
+                    Ref.of(type, name),
+                    path,
+                    seen.size(),
+                    seen.modifiedNanos(),
+                    seen.changedNanos(),
+                    seen.inode(),
+                    linked));
+        }
+
+        @Override
+        public void unreadable(String what) {
+            unreadable.add(what);
+        }
+    }
+
+    static void walk(Path root, Sink sink) {
+        Lister lister = new Lister(root, sink);
         for (AssetType type : AssetType.values()) {
             lister.start(type);
         }
-        if (lister.files.isEmpty() && !Files.isDirectory(root)) {
+        if (lister.found == 0 && !Files.isDirectory(root)) {
             throw AkmException.io("the stash " + root + " is gone", new NoSuchFileException(root.toString()));
         }
-        Collections.sort(lister.files);
-        return new Listing(lister.files, lister.unreadable);
     }
 
     private void start(AssetType type) {
@@ -56,14 +93,14 @@ final class Lister {
         } catch (NoSuchFileException none) {
             return; // a stash need not have every directory
         } catch (IOException e) {
-            unreadable.add(type.directory() + ": " + Reasons.of(e));
+            sink.unreadable(type.directory() + ": " + Reasons.of(e));
         }
     }
 
     /** @param prefix the part of the name that leads here, ending in a slash unless empty */
     private void walk(Path directory, AssetType type, String prefix, boolean linked, int depth) {
         if (depth > MAX_DEPTH) {
-            unreadable.add(type.directory() + "/" + prefix + ": nested deeper than " + MAX_DEPTH + " folders");
+            sink.unreadable(type.directory() + "/" + prefix + ": nested deeper than " + MAX_DEPTH + " folders");
             return;
         }
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(directory)) {
@@ -73,9 +110,9 @@ final class Lister {
         } catch (NoSuchFileException | NotDirectoryException gone) {
             return; // removed while we walked
         } catch (DirectoryIteratorException e) {
-            unreadable.add(type.directory() + "/" + prefix + ": " + Reasons.of(e));
+            sink.unreadable(type.directory() + "/" + prefix + ": " + Reasons.of(e));
         } catch (IOException e) {
-            unreadable.add(type.directory() + "/" + prefix + ": " + Reasons.of(e));
+            sink.unreadable(type.directory() + "/" + prefix + ": " + Reasons.of(e));
         }
     }
 
@@ -101,7 +138,7 @@ final class Lister {
         } catch (NoSuchFileException gone) {
             return; // removed while we walked, or a link to nothing
         } catch (IOException e) {
-            unreadable.add(type.directory() + "/" + prefix + leaf + ": " + Reasons.of(e));
+            sink.unreadable(type.directory() + "/" + prefix + leaf + ": " + Reasons.of(e));
         }
     }
 
@@ -124,17 +161,24 @@ final class Lister {
         if (linked && ++linkedFiles > MAX_LINKED) {
             return;
         }
-        Optional<Ref> ref = ref(type, prefix, leaf);
-        if (ref.isPresent()) {
-            files.add(new StashFile(
-                    ref.get(), entry, seen.size(), seen.modifiedNanos(), seen.changedNanos(), seen.inode(), linked));
+        Optional<String> name = name(type, prefix, leaf);
+        if (name.isPresent()) {
+            found++;
+            sink.file(type, name.get(), entry, seen, linked);
         }
     }
 
-    private static Optional<Ref> ref(AssetType type, String prefix, String leaf) {
-        if (type != AssetType.SKILL && !leaf.endsWith(".md")) {
+    /** The name that a file of that path has as a ref; empty if it is none. */
+    private static Optional<String> name(AssetType type, String prefix, String leaf) {
+        if (type == AssetType.SKILL) {
+            Optional<Ref> ref = Ref.ofPath(type.directory() + "/" + prefix + leaf);
+            return ref.isPresent() ? Optional.of(ref.get().name()) : Optional.empty();
+        }
+        if (!leaf.endsWith(".md")) {
             return Optional.empty();
         }
-        return Ref.ofPath(type.directory() + "/" + prefix + leaf);
+        String stem = leaf.substring(0, leaf.length() - 3);
+        String name = prefix.isEmpty() ? stem : prefix + stem;
+        return Ref.isName(name) ? Optional.of(name) : Optional.empty();
     }
 }

@@ -113,6 +113,17 @@ public final class Stash {
         return Lister.list(root);
     }
 
+    /**
+     * The same as {@link #listing()} for those who look at numbers: in no order, in a third of the space.
+     *
+     * @throws AkmException IO if the stash itself is gone
+     */
+    public Census census() {
+        Census census = new Census();
+        Lister.walk(root, census);
+        return census;
+    }
+
     /** The file with exactly that name. */
     public Optional<StashFile> find(Ref ref) {
         Optional<Path> real = locate(ref.path());

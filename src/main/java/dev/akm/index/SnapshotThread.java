@@ -1,32 +1,34 @@
 package dev.akm.index;
 
-import dev.akm.stash.Listing;
 import dev.akm.stash.Stash;
+import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the files while the index is being opened. A class of its own: a lambda costs more to start. */
-final class ListingThread extends Thread {
+/** Looks at the files while the index is being opened. A class of its own: a lambda costs more to start. */
+final class SnapshotThread extends Thread {
     private final Stash stash;
-    private @Nullable Listing listing;
+    private final InstantSource clock;
+    private @Nullable Snapshot snapshot;
     private @Nullable RuntimeException failure;
 
-    ListingThread(Stash stash) {
-        super("akm-listing");
+    SnapshotThread(Stash stash, InstantSource clock) {
+        super("akm-snapshot");
         this.stash = stash;
+        this.clock = clock;
         setDaemon(true);
     }
 
     @Override
     public void run() {
         try {
-            listing = stash.listing();
+            snapshot = Snapshot.of(stash, clock);
         } catch (RuntimeException e) {
             failure = e;
         }
     }
 
     /** Waits for it. */
-    Listing result() {
+    Snapshot result() {
         boolean interrupted = false;
         while (true) {
             try {
@@ -42,9 +44,9 @@ final class ListingThread extends Thread {
         if (failure != null) {
             throw failure;
         }
-        if (listing == null) {
-            throw new IllegalStateException("the listing ended without an answer");
+        if (snapshot == null) {
+            throw new IllegalStateException("the look at the files ended without an answer");
         }
-        return listing;
+        return snapshot;
     }
 }
