@@ -76,7 +76,9 @@ final class BeliefOrder {
                     }
                     byId.put(end.id, end);
                     all.add(end);
-                    end.addVia(old.id);
+                    if (end.terms == 0) {
+                        end.addVia(old.id);
+                    }
                 } else if (end.via != null) {
                     end.addVia(old.id);
                 }

@@ -32,8 +32,8 @@ final class Conditions {
                 + " AND a.kind = 'A' AND " + believed("e", now);
         String source = "SELECT 1 FROM link d JOIN memory s ON s.ref = d.target WHERE d.source = m.id AND d.kind = 'D'"
                 + " AND " + believed("s", now) + " AND (s.live = 1 OR EXISTS (" + standIn + "))";
-        return "(m.live = 1 AND " + believed("m", now) + " AND (m.type <> 'knowledge' OR m.flags & " + Entry.SOURCED
-                + " = 0 OR EXISTS (" + source + ")))";
+        return "(m.plain = 1 OR m.live = 1 AND " + believed("m", now) + " AND (m.type <> 'knowledge' OR m.flags & "
+                + Entry.SOURCED + " = 0 OR EXISTS (" + source + ")))";
     }
 
     Conditions add(SearchQuery query, SearchOptions options) {
@@ -118,6 +118,11 @@ final class Conditions {
         for (int i = 0; i < values.length; i++) {
             parameters.add(values[i]);
         }
+    }
+
+    /** Whether they let everything through. */
+    boolean isNone() {
+        return sql.length() == 1;
     }
 
     String sql() {

@@ -1,5 +1,6 @@
 package dev.akm.index;
 
+import dev.akm.memory.AssetType;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import dev.akm.memory.Scope;
@@ -34,7 +35,8 @@ final class EntryWriter implements AutoCloseable {
         "source",
         "scope",
         "protection",
-        "bucket"
+        "bucket",
+        "plain"
     };
 
     private final PreparedStatement memory;
@@ -141,7 +143,16 @@ final class EntryWriter implements AutoCloseable {
         to.setString(21, scope(read.details().scope()));
         to.setString(22, protection(read));
         to.setInt(23, FileStamp.bucket(entry.ref));
+        to.setInt(24, live && isPlain(entry) ? 1 : 0);
         to.executeUpdate();
+    }
+
+    /** Whether nothing but itself decides that it is current, and it is: now and as long as it is not changed. */
+    private static boolean isPlain(Entry entry) {
+        boolean sourced = entry.ref.type() == AssetType.KNOWLEDGE && (entry.flags & Entry.SOURCED) != 0;
+        return entry.memory.belief().state().believed()
+                && entry.memory.details().expires().isEmpty()
+                && !sourced;
     }
 
     private void content(long id, Entry entry) throws SQLException {

@@ -27,12 +27,7 @@ final class FileStamp {
     }
 
     private static long of(long name, Census census, int file) {
-        return of(
-                name,
-                census.bytes(file),
-                census.modifiedNanos(file),
-                census.changedNanos(file),
-                census.inode(file));
+        return of(name, census.bytes(file), census.modifiedNanos(file), census.changedNanos(file), census.inode(file));
     }
 
     static long of(Ref ref, long size, long modified, long changed, long inode) {

@@ -74,7 +74,8 @@ final class IndexRefresh {
         return new RefreshReport(files.size(), found.added(), found.changed(), removed, failed, archive ? 1 : 0);
     }
 
-    private static int remove(Map<Ref, Differences.Row> rows, List<String> unreadable, EntryWriter writer) throws SQLException {
+    private static int remove(Map<Ref, Differences.Row> rows, List<String> unreadable, EntryWriter writer)
+            throws SQLException {
         int removed = 0;
         for (Differences.Row gone : rows.values()) {
             if (!isUnder(gone.ref().path(), unreadable)) {

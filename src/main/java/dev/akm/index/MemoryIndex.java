@@ -80,7 +80,9 @@ public final class MemoryIndex implements AutoCloseable {
     private final class Refreshing implements Question<RefreshReport> {
         @Override
         public RefreshReport ask(Database database) throws SQLException {
-            Snapshot snapshot = Snapshot.of(stash, clock);
+            SnapshotThread looking = new SnapshotThread(stash, clock);
+            looking.start();
+            Snapshot snapshot = looking.result();
             if (new IndexRefresh(database, stash, retired).isCurrent(snapshot)) {
                 return RefreshReport.unchanged(snapshot.files().size());
             }

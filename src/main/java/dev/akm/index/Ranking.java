@@ -25,7 +25,7 @@ final class Ranking {
     private static final double NEARNESS = 0.2;
 
     /** name, description, tags, headings, body. */
-    private static final String WEIGHTS = "4, 2, 2, 2, 1";
+    static final String WEIGHTS = "4, 2, 2, 2, 1";
 
     /** A term in more files than this only says something of files that were found by another. */
     private static final long COMMON = 3000;
@@ -54,17 +54,48 @@ final class Ranking {
         this.average = average;
     }
 
-    /** Fills the temporary table: a row for each file and term that it holds, and for each pair of neighbours. */
-    void collect() throws SQLException {
+    /** How often a term that files are found by is held; each file counts once for each of its terms. */
+    long matches() {
+        boolean anyRare = anyRare();
+        long matches = 0;
+        for (int i = 0; i < terms.size(); i++) {
+            if (!anyRare || terms.get(i).files() <= COMMON) {
+                matches += terms.get(i).files();
+            }
+        }
+        return matches;
+    }
+
+    /** The FTS5 expression for all files that are found. */
+    String match() {
+        boolean anyRare = anyRare();
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < terms.size(); i++) {
+            if (!anyRare || terms.get(i).files() <= COMMON) {
+                all.append(all.length() == 0 ? "(" : " OR (")
+                        .append(terms.get(i).term().match())
+                        .append(')');
+            }
+        }
+        return all.toString();
+    }
+
+    /**
+     * Fills the temporary table: a row for each file and term that it holds, and for each pair of neighbours.
+     *
+     * @param listed whether only of the files in the table of {@link Shortlist}
+     */
+    void collect(boolean listed) throws SQLException {
         database.execute("CREATE TEMP TABLE IF NOT EXISTS found (id INTEGER, bit INTEGER, fts REAL, w REAL, s REAL)");
         database.execute("DELETE FROM temp.found");
         boolean anyRare = anyRare();
         String insert = "INSERT INTO temp.found SELECT rowid, ?1, ?2, ?3, ";
-        String from = " FROM text WHERE text MATCH ?4";
+        String all = " FROM text WHERE text MATCH ?4";
+        String from = listed ? all + " AND +rowid IN (SELECT id FROM temp.listed)" : all;
         try (PreparedStatement scored = database.prepare(insert + "-bm25(text, " + WEIGHTS + ")" + from);
                 PreparedStatement held = database.prepare(insert + "NULL" + from);
                 PreparedStatement among =
-                        database.prepare(insert + "NULL" + from + " AND +rowid IN (SELECT id FROM temp.found)")) {
+                        database.prepare(insert + "NULL" + all + " AND +rowid IN (SELECT id FROM temp.found)")) {
             for (int i = 0; i < terms.size(); i++) {
                 RankedTerm term = terms.get(i);
                 if (!anyRare || term.files() <= COMMON) {

@@ -37,7 +37,10 @@ final class Searcher {
         List<Candidate> found = query.terms().isEmpty() ? newest(limit) : ranked(limit);
         if (!query.terms().isEmpty() && !found.isEmpty()) {
             found = new BeliefOrder(
-                            database, now, view == BeliefView.HISTORICAL, new Admission(database, now, conditions))
+                            database,
+                            now,
+                            view == BeliefView.HISTORICAL,
+                            new Admission(database, now, conditions, terms))
                     .apply(found);
         }
         List<Candidate> shown = new ArrayList<>();
@@ -119,7 +122,12 @@ final class Searcher {
         double rows = Math.max(1, number("rows"));
         double average = Math.max(1, number("words") / rows);
         Ranking ranking = new Ranking(database, terms, rows, average);
-        ranking.collect();
+        boolean many = ranking.matches() > Shortlist.FEW && limit <= Shortlist.MOST_HITS;
+        Shortlist shortlist = new Shortlist(database, ranking.match(), all, now);
+        if (many) {
+            shortlist.fill(view);
+        }
+        ranking.collect(many);
         String wanted = switch (view) {
             case CURRENT -> "current = 1";
             case HISTORICAL -> "live = 1 AND current = 0";
@@ -135,6 +143,10 @@ final class Searcher {
                     read(result, found);
                 }
             }
+        }
+        if (many) {
+            current = shortlist.current();
+            live = shortlist.live();
         }
         return found;
     }

@@ -11,7 +11,8 @@ final class Snapshot {
     private final long[] sums;
     private final Instant before;
 
-    private Snapshot(Census files, Instant before) {
+    /** @param before a moment before any file was looked at */
+    Snapshot(Census files, Instant before) {
         this.files = files;
         this.sums = FileStamp.sums(files);
         this.before = before;
@@ -19,8 +20,7 @@ final class Snapshot {
 
     /** Looks at every file. */
     static Snapshot of(Stash stash, InstantSource clock) {
-        Instant before = clock.instant();
-        return new Snapshot(stash.census(), before);
+        return new SnapshotThread(stash, clock).result();
     }
 
     Census files() {

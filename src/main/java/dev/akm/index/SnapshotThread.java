@@ -1,52 +1,36 @@
 package dev.akm.index;
 
+import dev.akm.stash.CensusTaking;
 import dev.akm.stash.Stash;
+import java.time.Instant;
 import java.time.InstantSource;
-import org.jspecify.annotations.Nullable;
 
-/** Looks at the files while the index is being opened. A class of its own: a lambda costs more to start. */
+/**
+ * Looks at the files while the index is being opened and asked; whoever waits for the answer helps. A class of its own: a
+ * lambda costs more to start.
+ */
 final class SnapshotThread extends Thread {
-    private final Stash stash;
-    private final InstantSource clock;
-    private @Nullable Snapshot snapshot;
-    private @Nullable RuntimeException failure;
+    private final CensusTaking taking;
+    private final Instant before;
 
     SnapshotThread(Stash stash, InstantSource clock) {
         super("akm-snapshot");
-        this.stash = stash;
-        this.clock = clock;
+        this.before = clock.instant();
+        this.taking = stash.takeCensus();
         setDaemon(true);
     }
 
     @Override
     public void run() {
         try {
-            snapshot = Snapshot.of(stash, clock);
+            taking.help();
         } catch (RuntimeException e) {
-            failure = e;
+            return; // who asks for the result meets the same
         }
     }
 
-    /** Waits for it. */
+    /** Helps until there is nothing left to look at. */
     Snapshot result() {
-        boolean interrupted = false;
-        while (true) {
-            try {
-                join();
-                break;
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-        if (failure != null) {
-            throw failure;
-        }
-        if (snapshot == null) {
-            throw new IllegalStateException("the look at the files ended without an answer");
-        }
-        return snapshot;
+        return new Snapshot(taking.result(), before);
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  * Everything in the stash at one moment, as columns: about 100 bytes a file where a {@link Listing} takes three times as
  * much, and no order. Whoever only asks whether something has changed looks at numbers and makes no objects.
  */
-public final class Census implements Lister.Sink {
+public final class Census implements Walk.Sink {
     private static final AssetType[] TYPES = AssetType.values();
 
     private int size;
@@ -27,11 +27,7 @@ public final class Census implements Lister.Sink {
     @Override
     public void file(AssetType type, String name, Path path, Attributes seen, boolean throughLink) {
         if (size == names.length) {
-            int more = size + (size >> 1);
-            names = Arrays.copyOf(names, more);
-            types = Arrays.copyOf(types, more);
-            linked = Arrays.copyOf(linked, more);
-            numbers = Arrays.copyOf(numbers, 4 * more);
+            room(size + (size >> 1));
         }
         names[size] = name;
         types[size] = (byte) type.ordinal();
@@ -42,6 +38,26 @@ public final class Census implements Lister.Sink {
         numbers[at + 2] = seen.changedNanos();
         numbers[at + 3] = seen.inode();
         size++;
+    }
+
+    private void room(int files) {
+        names = Arrays.copyOf(names, files);
+        types = Arrays.copyOf(types, files);
+        linked = Arrays.copyOf(linked, files);
+        numbers = Arrays.copyOf(numbers, 4 * files);
+    }
+
+    /** Takes over what another has found. */
+    void add(Census other) {
+        if (size + other.size > names.length) {
+            room(size + other.size);
+        }
+        System.arraycopy(other.names, 0, names, size, other.size);
+        System.arraycopy(other.types, 0, types, size, other.size);
+        System.arraycopy(other.linked, 0, linked, size, other.size);
+        System.arraycopy(other.numbers, 0, numbers, 4 * size, 4 * other.size);
+        size += other.size;
+        unreadable.addAll(other.unreadable);
     }
 
     @Override

@@ -110,7 +110,7 @@ public final class Stash {
      * @throws AkmException IO if the stash itself is gone
      */
     public Listing listing() {
-        return Lister.list(root);
+        return Listed.of(root);
     }
 
     /**
@@ -119,9 +119,12 @@ public final class Stash {
      * @throws AkmException IO if the stash itself is gone
      */
     public Census census() {
-        Census census = new Census();
-        Lister.walk(root, census);
-        return census;
+        return takeCensus().result();
+    }
+
+    /** A {@link #census()} that has not been taken yet. */
+    public CensusTaking takeCensus() {
+        return new CensusTaking(root);
     }
 
     /** The file with exactly that name. */

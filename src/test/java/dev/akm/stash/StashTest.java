@@ -252,4 +252,40 @@ class StashTest {
         }
         return refs;
     }
+
+    @Test
+    void a_census_sees_what_a_listing_sees_however_many_take_it() throws Exception {
+        for (int i = 0; i < 300; i++) {
+            put("memories/" + "deep/".repeat(i % 4) + "m" + i + ".md");
+        }
+        put("skills/one/SKILL.md");
+        put("memories/.hidden.md");
+        Files.createSymbolicLink(
+                stash.root().resolve("knowledge/linked.md"), stash.root().resolve("memories/m0.md"));
+        CensusTaking taking = stash.takeCensus();
+        List<Thread> helpers = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            Thread helper = new Thread(taking::help);
+            helper.start();
+            helpers.add(helper);
+        }
+
+        Census census = taking.result();
+
+        for (Thread helper : helpers) {
+            helper.join();
+        }
+        List<String> seen = new ArrayList<>();
+        for (int i = 0; i < census.size(); i++) {
+            seen.add(census.ref(i) + " " + census.bytes(i) + " " + census.modifiedNanos(i) + " "
+                    + census.changedNanos(i) + " " + census.inode(i) + " " + census.linked(i));
+        }
+        List<String> listed = new ArrayList<>();
+        for (StashFile file : stash.list()) {
+            listed.add(file.ref() + " " + file.size() + " " + file.modifiedNanos() + " " + file.changedNanos() + " "
+                    + file.inode() + " " + file.linked());
+        }
+        assertThat(seen).containsExactlyInAnyOrderElementsOf(listed).hasSize(302);
+        assertThat(taking.result().size()).as("asked again").isEqualTo(302);
+    }
 }

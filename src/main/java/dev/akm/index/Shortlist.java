@@ -1,0 +1,98 @@
+package dev.akm.index;
+
+import dev.akm.index.SearchOptions.BeliefView;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/**
+ * Of very many files that match, those that can become hits: the best by FTS5's own ranking, which differs from ours by the
+ * weight of length and by what is added for several terms. Ranking ten thousand rows to show twenty takes longer than all
+ * else that a search does.
+ */
+final class Shortlist {
+    /** Matches, counted by term, up to which all of them are ranked. */
+    static final long FEW = 3000;
+
+    /** Hits up to which a short list is enough. */
+    static final int MOST_HITS = 100;
+
+    /** How many are ranked: ten for each hit that may be asked for. */
+    private static final int LISTED = 10 * MOST_HITS;
+
+    /** Those out of view that may bring up what stands in their place; a few dozen are looked at. */
+    private static final int OTHERS = 200;
+
+    private static final String ODD = "SELECT m.id FROM memory m WHERE m.plain = 0 AND ";
+
+    private final Database database;
+    private final String match;
+    private final Conditions conditions;
+    private final String notCurrent;
+
+    /** @param match the FTS5 expression for all that is found */
+    Shortlist(Database database, String match, Conditions conditions, long now) {
+        this.database = database;
+        this.match = match;
+        this.conditions = conditions;
+        this.notCurrent = ODD + "NOT " + Conditions.current(now);
+    }
+
+    /** Fills the temporary table {@code listed}. */
+    void fill(BeliefView view) throws SQLException {
+        database.execute("CREATE TEMP TABLE IF NOT EXISTS listed (id INTEGER PRIMARY KEY)");
+        database.execute("DELETE FROM temp.listed");
+        switch (view) {
+            case CURRENT -> {
+                insert("NOT IN (" + notCurrent + ")", LISTED);
+                insert("IN (" + notCurrent + ")", OTHERS);
+            }
+            case HISTORICAL -> insert("IN (" + notCurrent + " AND m.live = 1)", LISTED);
+            case ALL -> {
+                insert("NOT IN (" + ODD + "m.live = 0)", LISTED);
+                insert("IN (" + ODD + "m.live = 0)", OTHERS);
+            }
+        }
+    }
+
+    private void insert(String which, int most) throws SQLException {
+        try (PreparedStatement insert = database.prepare("INSERT OR IGNORE INTO temp.listed SELECT rowid" + from(which)
+                + " ORDER BY bm25(text, " + Ranking.WEIGHTS + ") LIMIT " + most)) {
+            bind(insert);
+            insert.executeUpdate();
+        }
+    }
+
+    /** How many match and are current. */
+    int current() throws SQLException {
+        return count("NOT IN (" + notCurrent + ")");
+    }
+
+    /** How many match and are files of the stash. */
+    int live() throws SQLException {
+        return count("NOT IN (" + ODD + "m.live = 0)");
+    }
+
+    private int count(String which) throws SQLException {
+        try (PreparedStatement select = database.prepare("SELECT count(*)" + from(which))) {
+            bind(select);
+            try (ResultSet row = select.executeQuery()) {
+                return row.next() ? row.getInt(1) : 0;
+            }
+        }
+    }
+
+    // The signs keep FTS5 from looking up row by row what it gives in one go.
+    private String from(String which) {
+        String filter =
+                conditions.isNone() ? "" : " AND +rowid IN (SELECT m.id FROM memory m WHERE " + conditions.sql() + ")";
+        return " FROM text WHERE text MATCH ? AND +rowid " + which + filter;
+    }
+
+    private void bind(PreparedStatement statement) throws SQLException {
+        statement.setString(1, match);
+        for (int i = 0; i < conditions.parameters().size(); i++) {
+            statement.setString(i + 2, conditions.parameters().get(i));
+        }
+    }
+}
