@@ -8,7 +8,7 @@ import java.util.List;
  * @param kind what it is
  * @param level of a heading 1 to 6, else 0
  * @param text the inline text without markers; of code the lines as they stand
- * @param info the language of a code block, else empty
+ * @param info the language of a code block, the label of a footnote, else empty
  * @param context what it stands in
  * @param firstLine its first line in the body, from 0
  * @param lastLine its last line, inclusive
@@ -21,7 +21,9 @@ record Block(Kind kind, int level, String text, String info, Context context, in
         ITEM,
         ROW,
         CODE,
-        COMMENT
+        COMMENT,
+        /** A footnote; its label is in {@link Block#info}. */
+        FOOTNOTE
     }
 
     /**

@@ -135,6 +135,12 @@ final class BlockReader {
             blankBefore = false;
             return i + 1;
         }
+        if (paragraphStart < 0 && line.text.startsWith("[^", line.indent) && line.indent < contentIndent() + 4) {
+            int next = footnote(i, line);
+            if (next > i) {
+                return next;
+            }
+        }
         int marker = marker(line);
         if (marker > 0 && (paragraphStart < 0 || paragraphIsItem || interrupts(line))) {
             flush(i - 1);
@@ -277,6 +283,37 @@ final class BlockReader {
         }
         add(Block.Kind.COMMENT, 0, text.toString(), i, k - 1, line.quote, false);
         return k;
+    }
+
+    /** "[^1]: what it says": answers the line behind it, {@code i} if none stands here. */
+    private int footnote(int i, Line line) {
+        int close = line.text.indexOf("]:", line.indent);
+        if (close < 0
+                || close == line.indent + 2
+                || line.text.indexOf('[', line.indent + 1) < close && line.text.indexOf('[', line.indent + 1) > 0) {
+            return i;
+        }
+        StringBuilder text = new StringBuilder(line.text.substring(close + 2).strip());
+        int k = i + 1;
+        while (k < lines.length) {
+            Line next = Line.of(lines[k]);
+            if (next.blank() || next.quote != line.quote || next.text.startsWith("[^", next.indent) || starts(next)) {
+                break;
+            }
+            text.append('\n').append(next.text, next.indent, next.text.length());
+            k++;
+        }
+        leaveLists(line);
+        String label = line.text.substring(line.indent + 1, close);
+        Block.Context context = context(line.quote, false, List.of());
+        blocks.add(new Block(Block.Kind.FOOTNOTE, 0, text.toString(), label, context, i, k - 1));
+        blankBefore = false;
+        return k;
+    }
+
+    /** Whether a line begins a block of its own. */
+    private static boolean starts(Line line) {
+        return heading(line) > 0 || fence(line) > 0 || marker(line) > 0 || rule(line);
     }
 
     private static boolean inCode(String text, int at) {

@@ -76,6 +76,7 @@ public final class ClaimProof {
         takenBack(after, matching, unproven);
         Descriptions.narrowing(before, after, matching, unproven);
         changed(before, after, matching, unproven);
+        rivals(before, after, matching, unproven);
         struck(before, after, unproven);
         Proof.Outcome outcome = !lost.isEmpty() || !conflicts.isEmpty()
                 ? Proof.Outcome.LOST
@@ -141,6 +142,23 @@ public final class ClaimProof {
                 Claim old = before.claims().get(i);
                 if (matching.proven(i) && (Alignment.of(old, claim) != null || repeats(old, claim))) {
                     unproven.add(new ClaimFinding(old.text(), claim.text(), "it may say that this has changed"));
+                }
+            }
+        }
+    }
+
+    /** What remains may say a claim word for word, and beside it another thing of the same. */
+    private static void rivals(ClaimList before, ClaimList after, Matching matching, List<ClaimFinding> unproven) {
+        Rivals rivals = null;
+        for (int j = 0; j < after.claims().size(); j++) {
+            if (matching.used(j)) {
+                continue;
+            }
+            rivals = rivals == null ? new Rivals(before.claims()) : rivals;
+            Claim claim = after.claims().get(j);
+            for (int i : rivals.of(claim)) {
+                if (matching.proven(i)) {
+                    unproven.add(new ClaimFinding(before.claims().get(i).text(), claim.text(), Rivals.WHY));
                 }
             }
         }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the claims of a text. */
 public final class ClaimReader {
@@ -13,69 +13,6 @@ public final class ClaimReader {
     private static final int MAX_KEY = 400;
 
     private static final int HEADING_LIKE = 4;
-
-    /** Begin what holds only in some case or at some place. */
-    private static final Set<String> CONDITIONS = Set.of(
-            "if",
-            "when",
-            "whenever",
-            "unless",
-            "until",
-            "once",
-            "while",
-            "during",
-            "before",
-            "after",
-            "in",
-            "on",
-            "at",
-            "for",
-            "from",
-            "without",
-            "with",
-            "wenn",
-            "falls",
-            "sobald",
-            "solange",
-            "während",
-            "bei",
-            "im",
-            "am",
-            "vor",
-            "nach",
-            "für",
-            "ohne",
-            "si",
-            "quand",
-            "lorsque",
-            "dès",
-            "pendant",
-            "avant",
-            "après",
-            "en",
-            "pour",
-            "chez",
-            "dans",
-            "sans",
-            "cuando",
-            "mientras",
-            "durante",
-            "antes",
-            "después",
-            "para",
-            "sin",
-            "se",
-            "quando",
-            "als",
-            "om",
-            "när",
-            "hvis",
-            "jeśli",
-            "gdy",
-            "kun",
-            "если",
-            "когда",
-            "eğer");
 
     /** How many sentences of a paragraph "the following" reaches. */
     private static final int MAX_POINTED = 24;
@@ -90,6 +27,7 @@ public final class ClaimReader {
     private String sectionKey = "";
     private String pseudo = "";
     private String wrapper = "";
+    private Footnotes footnotes = Footnotes.NONE;
 
     /** How many lists stand right behind a paragraph: where there are several, each belongs to its own. */
     private int introductions;
@@ -110,6 +48,7 @@ public final class ClaimReader {
         String description = Tokenizer.normal(text.description());
         String[] lines = BlockReader.lines(body);
         List<Block> blocks = References.resolved(BlockReader.read(lines));
+        footnotes = Footnotes.in(blocks);
         base = Languages.ofText(description, blocks);
         roots.add(new ClaimList.Root(List.of(), "", "", -1));
         sentences(description, Frame.Part.DESCRIPTION, "", 0, -1);
@@ -119,6 +58,9 @@ public final class ClaimReader {
         }
         for (int i = 0; i < blocks.size(); i++) {
             block(blocks, i);
+        }
+        for (int i = 0; i < blocks.size() && !footnotes.isEmpty(); i++) {
+            footnote(blocks.get(i), i);
         }
         return new ClaimList(List.copyOf(claims), List.copyOf(roots), blocks, List.of(lines), Anchors.in(claims));
     }
@@ -132,11 +74,19 @@ public final class ClaimReader {
             case ROW -> row(block, i, lead(blocks, i));
             case ITEM -> item(block, i, lead(blocks, i));
             case PARAGRAPH -> paragraph(blocks, i);
+            case FOOTNOTE -> {}
+        }
+    }
+
+    /** A footnote is said by every claim that names it; one that none names is said by itself. */
+    private void footnote(Block block, int i) {
+        if (block.kind() == Block.Kind.FOOTNOTE && !footnotes.used(block)) {
+            whole(Frame.Part.FOOTNOTE, "[" + block.info() + "]: " + block.text(), block, i, "");
         }
     }
 
     private void heading(Block block, int i) {
-        List<Token> tokens = Tokenizer.read(block.text());
+        List<Token> tokens = tokens(block.text());
         Canon.Form form = Canon.of(tokens, Languages.ofClaim(tokens, base), true);
         String key = shorten(Claim.key(form.items()));
         pseudo = "";
@@ -172,10 +122,11 @@ public final class ClaimReader {
 
     private void paragraph(List<Block> blocks, int i) {
         Block block = blocks.get(i);
-        Block next = i + 1 < blocks.size() ? blocks.get(i + 1) : null;
+        Block next =
+                i + 1 < blocks.size() && blocks.get(i + 1).kind() != Block.Kind.FOOTNOTE ? blocks.get(i + 1) : null;
         boolean introduces = next != null
                 && (next.kind() == Block.Kind.ITEM || next.kind() == Block.Kind.ROW || next.kind() == Block.Kind.CODE);
-        List<Token> tokens = Tokenizer.read(block.text());
+        List<Token> tokens = tokens(block.text());
         wrapper = HtmlWrappers.after(wrapper, block.text());
         if (tokens.isEmpty()) {
             return;
@@ -250,7 +201,7 @@ public final class ClaimReader {
         StringBuilder out = new StringBuilder();
         for (String parent : block.context().parents()) {
             out.append('\u0005').append(parentKeys.computeIfAbsent(parent, text -> {
-                List<Token> tokens = Tokenizer.read(text);
+                List<Token> tokens = tokens(text);
                 return shorten(Claim.key(
                         Canon.of(tokens, Languages.ofClaim(tokens, base), false).items()));
             }));
@@ -301,7 +252,7 @@ public final class ClaimReader {
                     .append(" = ")
                     .append(cell);
         }
-        List<Token> tokens = Tokenizer.read(text.toString());
+        List<Token> tokens = tokens(text.toString());
         Language language = Languages.ofClaim(tokens, base);
         Canon.Form form = Canon.of(tokens, language, true);
         boolean continues = !cells.isEmpty() && cells.get(0).isBlank();
@@ -329,14 +280,18 @@ public final class ClaimReader {
         claims.add(new Claim(text.strip(), frame, Language.OTHER, form, roots.size() - 1, i, -1, false));
     }
 
+    private List<Token> tokens(String text) {
+        return Tokenizer.read(text, footnotes);
+    }
+
     private void sentences(String text, Frame.Part part, String lead, int quote, int block) {
-        sentences(text, Tokenizer.read(text), part, lead, quote, block);
+        sentences(text, tokens(text), part, lead, quote, block);
     }
 
     private void sentences(String text, List<Token> tokens, Frame.Part part, String lead, int quote, int block) {
         int start = 0;
         int first = claims.size();
-        boolean ruled = false;
+        Openings.@Nullable Rule rule = null;
         String before = part == Frame.Part.DESCRIPTION ? "" : wrapper + pseudo + lead;
         Frame frame = new Frame(part, part == Frame.Part.DESCRIPTION ? "" : sectionKey, before, quote);
         for (int end : Sentences.ends(text, tokens)) {
@@ -353,14 +308,18 @@ public final class ClaimReader {
                 continue;
             }
             boolean later = claims.size() > first;
-            ruled |= !later && rules(sentence);
+            rule = later ? rule : Openings.rule(form, language);
             boolean begins = BoundWords.begins(first(sentence), later ? language : known(language));
             boolean bound = later
-                    ? begins || ruled || form.items().size() <= 2 || part == Frame.Part.STEP
+                    ? begins || form.items().size() <= 2 || part == Frame.Part.STEP
                     : begins && part != Frame.Part.STEP && block > 0;
             claims.add(new Claim(
                     raw,
-                    framed(frame, later && part == Frame.Part.STEP, first),
+                    framed(
+                            frame,
+                            later && part == Frame.Part.STEP,
+                            first,
+                            later && Openings.ruled(rule, form) ? rule : null),
                     language,
                     form,
                     part == Frame.Part.DESCRIPTION ? 0 : roots.size() - 1,
@@ -370,22 +329,10 @@ public final class ClaimReader {
         }
     }
 
-    /** "If the alarm rings: ..." goes for all that follows it in its paragraph. */
-    private static boolean rules(List<Token> sentence) {
-        boolean condition = CONDITIONS.contains(first(sentence));
-        for (int i = 1; condition && i + 1 < sentence.size(); i++) {
-            if (sentence.get(i).mark(':')
-                    || sentence.get(i).mark('\u2014')
-                    || sentence.get(i).mark('\u2013')) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** A later sentence of a step is no step, and one behind "the following is for ..." is for that. */
-    private Frame framed(Frame frame, boolean inStep, int first) {
+    private Frame framed(Frame frame, boolean inStep, int first, Openings.@Nullable Rule rule) {
         String lead = inStep ? frame.lead() + "\u0008" : frame.lead();
+        lead = rule == null ? lead : shorten(lead + "\u000b" + rule.key());
         for (int k = Math.max(first, claims.size() - MAX_POINTED); k < claims.size(); k++) {
             if (BoundWords.pointsOn(claims.get(k).items())) {
                 lead = shorten(lead + "\u0003" + claims.get(k).key());

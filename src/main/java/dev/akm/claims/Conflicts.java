@@ -67,7 +67,14 @@ final class Conflicts {
     }
 
     private static boolean turns(Item item) {
-        return item.fact() == HardFact.Kind.POLARITY || item.form().equals("do");
+        return item.fact() == HardFact.Kind.POLARITY || item.form().equals("do") || task(item);
+    }
+
+    /** "[ ]" and "[x]": a thing is done or not. */
+    static boolean task(Item item) {
+        return item.form().length() == 3
+                && item.form().charAt(0) == '['
+                && item.form().charAt(2) == ']';
     }
 
     private static List<String> turning(Claim claim) {

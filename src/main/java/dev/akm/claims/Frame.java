@@ -18,7 +18,9 @@ record Frame(Part part, String section, String lead, int quoteDepth) {
         ROW,
         CODE,
         COMMENT,
-        HEADING
+        HEADING,
+        /** A footnote that no claim names. */
+        FOOTNOTE
     }
 
     /** Whether a claim means the same in both, the topmost heading apart. */

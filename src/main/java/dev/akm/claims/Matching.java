@@ -11,6 +11,9 @@ final class Matching {
     /** A text that repeats a claim more often than this is not followed further. */
     private static final int MAX_REPEATS = 24;
 
+    /** Begins a key under which a claim is found by its very letters. */
+    private static final char WRITTEN = '\u000e';
+
     private final ClaimList before;
     private final ClaimList after;
     private final Map<String, List<Integer>> byKey = new HashMap<>();
@@ -57,6 +60,7 @@ final class Matching {
         List<Claim> claims = after.claims();
         for (int j = 0; j < claims.size(); j++) {
             put(claims.get(j).key(), j);
+            put(WRITTEN + claims.get(j).text(), j);
             Canon.Form rotated = Sameness.rotated(claims.get(j));
             if (rotated != null) {
                 put(Claim.key(rotated.items()), j);
@@ -148,6 +152,10 @@ final class Matching {
         int[] found = new int[MAX_REPEATS * 2];
         int count = 0;
         count = collect(i, claim, byKey.get(claim.key()), anchored, parallelBefore, parallelAfter, found, count);
+        if (count == 0) {
+            List<Integer> written = byKey.get(WRITTEN + claim.text());
+            count = collect(i, claim, written, anchored, parallelBefore, parallelAfter, found, count);
+        }
         Canon.Form rotated = Sameness.rotated(claim);
         if (rotated != null) {
             count = collect(

@@ -7,20 +7,50 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Claims of two texts that say two things of one subject: "the card is blue", "the card is green".
+ * Finds statements that give one thing two words for one place: "the card is blue", "the card is green".
  *
- * <p>Both may be true ("the card is worn"), but who puts them into one text decides so. That is for a person.
+ * <p>Both may hold (a shop sells tulips and sells roses), so they are no conflict; but a text that brings the second beside
+ * the first needs a person.
  */
 final class Rivals {
-    /** Before what a thing is, or where. */
-    private static final Set<String> STATES = Set.of(
-            "is", "was", "=", "ist", "sind", "war", "waren", "heißt", "est", "sont", "était", "es", "son", "está",
-            "están", "era", "è", "sono", "é", "são", "är", "er", "zijn", "jest", "są");
+    static final String WHY = "the two may exclude each other";
 
-    /** Say nothing by themselves. */
-    private static final Set<String> LIGHT = Set.of(
-            "it", "they", "he", "she", "this", "that", "there", "have", "do", "es", "er", "sie", "das", "hat", "il",
-            "elle", "a");
+    private static final int MAX = 24;
+    private static final int MAX_FOUND = 12;
+    private static final int MAX_MIDDLE = 5;
+    private static final int MAX_ITEMS = 40;
+
+    /** Say themselves that the one holds beside the other. */
+    private static final Set<String> BESIDE = Set.of(
+            "also", "too", "additionally", "auch", "zusätzlich", "aussi", "également", "también", "anche", "também");
+
+    /** Where a statement may begin with the place that it names: "under the mat lies the key". */
+    private static final Set<String> PLACES = Set.of(
+            "in",
+            "on",
+            "at",
+            "under",
+            "behind",
+            "above",
+            "below",
+            "beside",
+            "inside",
+            "im",
+            "am",
+            "auf",
+            "unter",
+            "hinter",
+            "über",
+            "neben",
+            "beim",
+            "dans",
+            "sur",
+            "sous",
+            "derrière",
+            "en",
+            "bajo",
+            "sobre",
+            "detrás");
 
     /** Labels of remarks, not of properties. */
     private static final Set<String> REMARKS = Set.of(
@@ -35,120 +65,185 @@ final class Rivals {
             "see",
             "reminder",
             "hinweis",
+            "tipp",
             "notiz",
             "regel",
             "nota",
             "remarque",
-            "aviso");
+            "aviso",
+            "consejo",
+            "astuce",
+            "conseil");
 
-    private static final int MAX_DIFFERENCE = 4;
-    private static final int MAX_LABELLED = 2;
-    private static final int MAX_ALIKE = 24;
-    private static final int MAX_FOUND = 12;
+    private static final Item BAR = new Item("|", "|", false, false, null);
 
-    private Rivals() {}
+    private final List<Claim> claims;
+    private final Map<String, List<Integer>> byHead = new HashMap<>();
+    private final Map<String, List<Integer>> byTail = new HashMap<>();
+
+    Rivals(List<Claim> claims) {
+        this.claims = claims;
+        for (int j = 0; j < claims.size(); j++) {
+            if (plain(claims.get(j))) {
+                put(byHead, head(claims.get(j)), j);
+                if (placed(claims.get(j))) {
+                    put(byTail, tail(claims.get(j)), j);
+                }
+            }
+        }
+    }
 
     /** The pairs of claims of which neither text has both. */
     static List<ClaimFinding> between(ClaimList one, ClaimList other) {
         Matching there = Matching.of(one, other);
         Matching back = Matching.of(other, one);
-        Map<String, List<Claim>> open = new HashMap<>();
-        for (int i = 0; i < one.claims().size(); i++) {
-            Claim claim = one.claims().get(i);
-            if (!there.proven(i) && worded(claim)) {
-                List<Claim> alike = open.computeIfAbsent(first(claim), k -> new ArrayList<>(1));
-                if (alike.size() < MAX_ALIKE) {
-                    alike.add(claim);
-                }
-            }
-        }
+        Rivals rivals = null;
         List<ClaimFinding> found = new ArrayList<>();
         for (int j = 0; j < other.claims().size() && found.size() < MAX_FOUND; j++) {
             Claim claim = other.claims().get(j);
-            if (back.proven(j) || !worded(claim)) {
+            if (back.proven(j)) {
                 continue;
             }
-            for (Claim rival : open.getOrDefault(first(claim), List.of())) {
-                if (rival.frame().fits(claim.frame()) && of(rival, claim)) {
-                    found.add(new ClaimFinding(claim.text(), rival.text(), "the two may exclude each other"));
+            rivals = rivals == null ? new Rivals(one.claims()) : rivals;
+            for (int i : rivals.of(claim)) {
+                if (!there.proven(i)) {
+                    found.add(new ClaimFinding(claim.text(), one.claims().get(i).text(), WHY));
                 }
             }
         }
         return found;
     }
 
-    private static boolean worded(Claim claim) {
+    private static void put(Map<String, List<Integer>> index, String key, int j) {
+        List<Integer> list = index.computeIfAbsent(key, k -> new ArrayList<>(1));
+        if (list.size() < MAX) {
+            list.add(j);
+        }
+    }
+
+    /** Claims that say something else of the same thing in the same place. */
+    List<Integer> of(Claim claim) {
+        List<Integer> found = new ArrayList<>();
+        if (!plain(claim)) {
+            return found;
+        }
+        for (int j : byHead.getOrDefault(head(claim), List.of())) {
+            if (rivals(claim, claims.get(j))) {
+                found.add(j);
+            }
+        }
+        if (placed(claim)) {
+            for (int j : byTail.getOrDefault(tail(claim), List.of())) {
+                if (!found.contains(j) && placesDiffer(claim, claims.get(j))) {
+                    found.add(j);
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean plain(Claim claim) {
+        boolean sized = claim.items().size() >= 3 && claim.items().size() <= MAX_ITEMS;
         return switch (claim.frame().part()) {
-            case DESCRIPTION, PROSE, STEP, ROW -> claim.items().size() > start(claim.items());
-            case HEADING, CODE, COMMENT -> false;
+            case DESCRIPTION, PROSE, STEP, ROW -> sized;
+            case CODE, COMMENT, HEADING, FOOTNOTE -> false;
         };
     }
 
-    private static String first(Claim claim) {
-        return claim.items().get(start(claim.items())).key();
+    private static boolean placed(Claim claim) {
+        return PLACES.contains(Item.lower(claim.items().get(0).form()));
     }
 
-    private static boolean of(Claim a, Claim b) {
-        int i = start(a.items());
-        int j = start(b.items());
-        List<Item> x = a.items().subList(i, a.items().size());
-        List<Item> y = b.items().subList(j, b.items().size());
-        if (Sameness.items(x, y, a.language())) {
-            // One task, done and to be done.
-            return i > 0 && j > 0;
+    private static String head(Claim claim) {
+        // "[ ] call Ida", "[x] call Ida"
+        int start = Conflicts.task(claim.items().get(0)) ? 1 : 0;
+        return claim.items().get(start).key() + "\u0001"
+                + claim.items().get(start + 1).key();
+    }
+
+    private static String tail(Claim claim) {
+        int n = claim.items().size();
+        return claim.items().get(n - 2).key() + "\u0001"
+                + claim.items().get(n - 1).key();
+    }
+
+    /** The same beginning, and another word or short phrase behind it; what follows that is the same again. */
+    private static boolean rivals(Claim a, Claim b) {
+        boolean tasks =
+                Conflicts.task(a.items().get(0)) && Conflicts.task(b.items().get(0));
+        if (tasks
+                && Sameness.items(
+                        a.items().subList(1, a.items().size()),
+                        b.items().subList(1, b.items().size()),
+                        a.language())) {
+            return a.frame().fits(b.frame())
+                    && !a.items().get(0).form().equals(b.items().get(0).form());
         }
-        int prefix = 0;
-        while (prefix < Math.min(x.size(), y.size()) && same(x.get(prefix), y.get(prefix), a.language())) {
-            prefix++;
-        }
-        int suffix = 0;
-        while (suffix < Math.min(x.size(), y.size()) - prefix
-                && same(x.get(x.size() - 1 - suffix), y.get(y.size() - 1 - suffix), a.language())) {
-            suffix++;
-        }
-        int more = Math.max(x.size(), y.size()) - prefix - suffix;
-        int fewer = Math.min(x.size(), y.size()) - prefix - suffix;
-        if (prefix == 0 || fewer < 1 || more > MAX_DIFFERENCE) {
+        int head = common(a.items(), b.items());
+        int tail = commonEnd(a.items(), b.items(), head);
+        List<Item> x = a.items().subList(head, a.items().size() - tail);
+        List<Item> y = b.items().subList(head, b.items().size() - tail);
+        return a.frame().fits(b.frame()) && said(a.items(), head) && exclude(x, y, head + tail);
+    }
+
+    private static boolean placesDiffer(Claim a, Claim b) {
+        int tail = commonEnd(a.items(), b.items(), 0);
+        List<Item> x = a.items().subList(0, a.items().size() - tail);
+        List<Item> y = b.items().subList(0, b.items().size() - tail);
+        return a.frame().fits(b.frame()) && exclude(x, y, tail);
+    }
+
+    private static boolean exclude(List<Item> x, List<Item> y, int same) {
+        int longer = Math.max(x.size(), y.size());
+        return !x.isEmpty() && !y.isEmpty() && longer <= MAX_MIDDLE && longer <= same + 1 && !beside(x) && !beside(y);
+    }
+
+    /** The beginning names something: "it is" alone does not, nor does a label of remarks. */
+    private static boolean said(List<Item> items, int head) {
+        boolean remark = head == 2
+                && items.get(1).form().equals(":")
+                && REMARKS.contains(Item.lower(items.get(0).form()));
+        boolean cell = items.get(1).form().equals("=");
+        if (remark || (cell && !items.subList(0, head).contains(BAR))) {
             return false;
         }
-        int content = content(x.subList(0, prefix));
-        String before = x.get(prefix - 1).form();
-        if (before.equals(":")) {
-            return more <= MAX_LABELLED
-                    && content > 0
-                    && !REMARKS.contains(Item.lower(x.get(0).form()));
-        }
-        return (content > 0 && states(x, prefix)) || (content > 1 && more == 1 && suffix == 0);
+        boolean characters = !items.get(0).word() && items.get(0).fact() == null;
+        return head >= (characters ? 3 : 2) && content(items.subList(0, head));
     }
 
-    private static boolean states(List<Item> items, int end) {
-        return STATES.contains(items.get(end - 1).form())
-                || (end > 1
-                        && items.get(end - 1).fact() == HardFact.Kind.DIRECTION
-                        && STATES.contains(items.get(end - 2).form()));
-    }
-
-    private static int content(List<Item> items) {
-        int content = 0;
+    private static boolean content(List<Item> items) {
         for (Item item : items) {
-            boolean light = LIGHT.contains(Item.lower(item.form())) || STATES.contains(item.form());
-            content += (item.word() || item.value()) && !light ? 1 : 0;
+            if (item.value() || item.fact() == null || item.fact() == HardFact.Kind.OPPOSITE) {
+                return true;
+            }
         }
-        return content;
+        return false;
     }
 
-    private static boolean same(Item x, Item y, Language language) {
-        return x.key().equals(y.key()) && x.sameAs(y, language);
+    private static boolean beside(List<Item> items) {
+        for (Item item : items) {
+            if (BESIDE.contains(Item.lower(item.form()))) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    /** Where the words begin behind a task's box. */
-    private static int start(List<Item> items) {
-        if (items.size() < 3 || !items.get(0).form().equals("[")) {
-            return 0;
+    private static int common(List<Item> a, List<Item> b) {
+        int n = 0;
+        while (n < a.size() && n < b.size() && a.get(n).key().equals(b.get(n).key())) {
+            n++;
         }
-        if (items.get(1).form().equals("]")) {
-            return 2;
+        return n;
+    }
+
+    private static int commonEnd(List<Item> a, List<Item> b, int head) {
+        int n = 0;
+        while (n < a.size() - head
+                && n < b.size() - head
+                && a.get(a.size() - 1 - n).key().equals(b.get(b.size() - 1 - n).key())) {
+            n++;
         }
-        return items.get(1).form().length() == 1 && items.get(2).form().equals("]") && items.size() > 3 ? 3 : 0;
+        return n;
     }
 }

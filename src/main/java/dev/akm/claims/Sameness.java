@@ -22,6 +22,9 @@ final class Sameness {
     private Sameness() {}
 
     static boolean same(Claim a, Claim b) {
+        if (written(a, b)) {
+            return true;
+        }
         Language language = a.language() == b.language() ? a.language() : Language.OTHER;
         if (same(a.form(), b.form(), language)) {
             return true;
@@ -32,6 +35,26 @@ final class Sameness {
         }
         rotated = rotated(b);
         return rotated != null && same(a.form(), rotated, language);
+    }
+
+    /** The same to the letter, whatever language either text is taken to be in. */
+    static boolean written(Claim a, Claim b) {
+        // A row means its cells under their headers, which its text does not hold.
+        return a.frame().part() != Frame.Part.ROW
+                && a.text().equals(b.text())
+                && hidden(a).equals(hidden(b));
+    }
+
+    /** What is no part of the text as it is written: footnotes, and what is struck out. */
+    private static String hidden(Claim claim) {
+        StringBuilder out = new StringBuilder();
+        for (Item item : claim.items()) {
+            boolean struck = item.form().startsWith("~~");
+            if (struck || item.fact() == HardFact.Kind.QUOTED) {
+                out.append(struck ? "~" : item.form()).append('\u0001');
+            }
+        }
+        return out.toString();
     }
 
     /** The same but for one pair of {@link Synonyms}; the claim is long enough for the rest to fix what they mean. */

@@ -19,6 +19,7 @@ final class Tokenizer {
     private static final int MAX_PARENTHESES = 4;
 
     private final String s;
+    private final Footnotes footnotes;
     private final List<Token> out = new ArrayList<>();
     private final List<Integer> brackets = new ArrayList<>();
     private int at;
@@ -26,8 +27,9 @@ final class Tokenizer {
     private boolean struck;
     private boolean noMoreComments;
 
-    private Tokenizer(String s) {
+    private Tokenizer(String s, Footnotes footnotes) {
         this.s = s;
+        this.footnotes = footnotes;
     }
 
     static String normal(String text) {
@@ -38,9 +40,28 @@ final class Tokenizer {
 
     /** The tokens of a text in NFC; offsets refer to it. */
     static List<Token> read(String normal) {
-        Tokenizer tokenizer = new Tokenizer(normal);
+        return read(normal, Footnotes.NONE);
+    }
+
+    /** The same, with what a footnote says in place of its label. */
+    static List<Token> read(String normal, Footnotes footnotes) {
+        Tokenizer tokenizer = new Tokenizer(normal, footnotes);
+        tokenizer.task();
         tokenizer.run();
         return Emphasis.dropPaired(normal, tokenizer.out);
+    }
+
+    /** "[ ] call Ida", "[x] call Ida": whether it is done is one thing that is said. */
+    private void task() {
+        if (s.length() < 4 || s.charAt(0) != '[' || s.charAt(2) != ']' || !Character.isWhitespace(s.charAt(3))) {
+            return;
+        }
+        switch (s.charAt(1)) {
+            case ' ' -> add(Kind.MARK, "[ ]", 3);
+            case 'x', 'X' -> add(Kind.MARK, "[x]", 3);
+            case '-', '/', '>', '~' -> add(Kind.MARK, s.substring(0, 3), 3);
+            default -> {}
+        }
     }
 
     private void run() {
@@ -223,6 +244,9 @@ final class Tokenizer {
 
     private void closeBracket() {
         int open = brackets.isEmpty() ? -1 : brackets.remove(brackets.size() - 1);
+        if (open >= 0 && !footnotes.isEmpty() && footnote(open)) {
+            return;
+        }
         if (open < 0 || at + 1 >= s.length() || s.charAt(at + 1) != '(') {
             mark(1);
             return;
@@ -246,6 +270,20 @@ final class Tokenizer {
         Token bracket = out.get(open);
         out.set(open, new Token(Kind.TAG, "", bracket.start(), bracket.end(), bracket.spaced(), bracket.struck()));
         add(Kind.URL, s.substring(at + 2, end).strip(), end + 1);
+    }
+
+    /** "[^1]", where it is defined. */
+    private boolean footnote(int open) {
+        String label = s.substring(out.get(open).end(), at);
+        String text = label.startsWith("^") ? footnotes.use(label) : null;
+        if (text == null) {
+            return false;
+        }
+        while (out.size() > open) {
+            out.remove(out.size() - 1);
+        }
+        add(Kind.QUOTED, text, at + 1);
+        return true;
     }
 
     private void quoted(char open) {
