@@ -16,5 +16,5 @@ if not defined AKM_JAVA (
 set "JAVA_TOOL_OPTIONS="
 set "JDK_JAVA_OPTIONS="
 set "_JAVA_OPTIONS="
-"%AKM_JAVA%" -Xlog:disable -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData %AKM_JAVA_OPTS% -jar "%AKM_BASE%\lib\akm.jar" %*
+"%AKM_JAVA%" -Xlog:disable -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData -Xms24m -XX:NewSize=12m %AKM_JAVA_OPTS% -jar "%AKM_BASE%\lib\akm.jar" %*
 exit /b %ERRORLEVEL%

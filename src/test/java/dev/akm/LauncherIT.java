@@ -31,6 +31,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LauncherIT {
     private static final long MEBIBYTE = 1024 * 1024;
 
+    /** Answers in one line as {@code --version} alone does, but is started as every other command, with the archive. */
+    private static final String[] SOME_COMMAND = {"--no-color", "--version"};
+
     @TempDir
     static Path shared;
 
@@ -53,6 +56,37 @@ class LauncherIT {
     }
 
     @Test
+    void the_version_alone_is_told_without_an_archive_but_has_the_first_one_built() throws Exception {
+        Path cache = temp.resolve("cache");
+        Path log = temp.resolve("classes.log");
+
+        assertRight(with(cache).run("--version"));
+        eventually(() -> has(cache, ".state") && !Files.exists(cache.resolve("jvm/lock")));
+        assertThat(usesArchive(Packaged.HOME, cache)).isTrue();
+
+        assertRight(with(cache)
+                .with("AKM_JAVA_OPTS", "-Xlog:class+load:file=" + log)
+                .run("--version"));
+        assertThat(Files.readString(log)).contains("dev.akm.cli.Main source: ").doesNotContain("(top)");
+    }
+
+    @Test
+    void an_archive_is_found_through_links_too() throws IOException {
+        Files.createSymbolicLink(temp.resolve("folder"), Packaged.HOME);
+        Files.createDirectory(temp.resolve("elsewhere"));
+        Files.createSymbolicLink(temp.resolve("elsewhere/akm"), Path.of("../folder/bin/akm"));
+
+        for (String name : List.of("folder/bin/akm", "elsewhere/akm")) {
+            Path log = Files.createTempFile(temp, "classes", ".log");
+            assertRight(quiet(shared.resolve("cache"))
+                    .with("AKM_JAVA_OPTS", "-Xlog:class+load:file=" + log)
+                    .in(temp)
+                    .program(temp.resolve(name).toString(), SOME_COMMAND));
+            assertThat(Files.readString(log)).contains("dev.akm.cli.Main source: shared objects file (top)");
+        }
+    }
+
+    @Test
     void a_private_archive_is_readable_by_its_owner_alone() throws IOException {
         assertThat(Files.getPosixFilePermissions(shared.resolve("cache/jvm"))).hasSize(3);
         assertThat(Files.getPosixFilePermissions(archive(shared.resolve("cache"))))
@@ -70,6 +104,7 @@ class LauncherIT {
 
         for (String name : List.of(absolute.toString(), "./absolute", "folder/akm", "deep/relative")) {
             assertRight(akm.program(name, "--version"));
+            assertRight(akm.program(name, SOME_COMMAND));
         }
     }
 
@@ -198,8 +233,8 @@ class LauncherIT {
     void it_works_with_a_cache_that_is_a_file_or_cannot_be_made_or_is_not_there_yet(String cache) throws IOException {
         Files.writeString(temp.resolve("file"), "mine");
 
-        assertRight(with(temp.resolve(cache)).with("CI", "true").run("--version"));
-        assertRight(with(temp.resolve(cache)).run("--version"));
+        assertRight(with(temp.resolve(cache)).with("CI", "true").run(SOME_COMMAND));
+        assertRight(with(temp.resolve(cache)).run(SOME_COMMAND));
 
         assertThat(temp.resolve("file")).hasContent("mine");
     }
@@ -217,8 +252,8 @@ class LauncherIT {
 
     @Test
     void nothing_is_built_where_it_is_not_wanted() {
-        assertRight(with(temp.resolve("cache")).with("CI", "true").run("--version"));
-        assertRight(with(temp.resolve("cache")).with("AKM_NO_CDS", "1").run("--version"));
+        assertRight(with(temp.resolve("cache")).with("CI", "true").run(SOME_COMMAND));
+        assertRight(with(temp.resolve("cache")).with("AKM_NO_CDS", "1").run(SOME_COMMAND));
 
         assertThat(temp.resolve("cache")).doesNotExist();
     }
@@ -228,7 +263,7 @@ class LauncherIT {
         Path cache = copyOfCache();
         Files.writeString(archive(cache), "junk\n".repeat(1000));
 
-        assertRight(quiet(cache).run("--version"));
+        assertRight(quiet(cache).run(SOME_COMMAND));
     }
 
     @Test
@@ -236,7 +271,7 @@ class LauncherIT {
         Path cache = copyOfCache();
         Files.write(archive(cache), new byte[0]);
 
-        assertRight(quiet(cache).run("--version"));
+        assertRight(quiet(cache).run(SOME_COMMAND));
     }
 
     @Test
@@ -249,7 +284,7 @@ class LauncherIT {
             System.arraycopy(good, 0, cut, 0, cut.length);
             Files.write(archive(cache), cut);
 
-            assertRight(quiet(cache).in(temp).run("--version"));
+            assertRight(quiet(cache).in(temp).run(SOME_COMMAND));
             assertThat(usesArchive(Packaged.HOME, cache)).isFalse();
         }
     }
@@ -267,7 +302,7 @@ class LauncherIT {
             }
             Files.write(archive(cache), flipped);
 
-            assertRight(quiet(cache).in(temp).run("--version"));
+            assertRight(quiet(cache).in(temp).run(SOME_COMMAND));
             assertThat(usesArchive(Packaged.HOME, cache)).isFalse();
         }
     }
@@ -280,7 +315,7 @@ class LauncherIT {
             Path cache = copyOfCache();
             Files.writeString(state(cache), damaged);
 
-            assertRight(quiet(cache).run("--version"));
+            assertRight(quiet(cache).run(SOME_COMMAND));
         }
     }
 
@@ -289,7 +324,7 @@ class LauncherIT {
         Path cache = copyOfCache();
         Files.delete(archive(cache));
 
-        assertRight(quiet(cache).run("--version"));
+        assertRight(quiet(cache).run(SOME_COMMAND));
     }
 
     @Test
@@ -310,7 +345,7 @@ class LauncherIT {
         Run run = Packaged.at(home)
                 .with("AKM_CACHE_DIR", cache.toString())
                 .with("CI", "true")
-                .run("--version");
+                .run(SOME_COMMAND);
 
         assertThat(run).isEqualTo(new Run(0, expectedOutput().replace(Packaged.version(), "9.9.9"), ""));
         assertThat(usesArchive(home, cache)).isFalse();
@@ -329,7 +364,7 @@ class LauncherIT {
             Run run = Packaged.at(home)
                     .with("AKM_CACHE_DIR", cache.toString())
                     .with("CI", "true")
-                    .run("--version");
+                    .run(SOME_COMMAND);
 
             assertThat(run).isEqualTo(new Run(0, expectedOutput().replace(Packaged.version(), "9.9.9"), ""));
         }
@@ -348,7 +383,7 @@ class LauncherIT {
                 release, Files.readString(release).replaceAll("JAVA_VERSION=\"[^\"]*\"", "JAVA_VERSION=\"99.0.1\""));
 
         assertThat(usesArchive(Packaged.HOME, cache)).isFalse();
-        assertRight(quiet(cache).run("--version"));
+        assertRight(quiet(cache).run(SOME_COMMAND));
     }
 
     @Test
@@ -356,7 +391,7 @@ class LauncherIT {
         Path cache = temp.resolve("cache");
         List<Process> processes = new ArrayList<>();
         for (int i = 0; i < 8; i++) {
-            processes.add(with(cache).start(Packaged.HOME.resolve("bin/akm").toString(), "--version"));
+            processes.add(with(cache).start(Packaged.HOME.resolve("bin/akm").toString(), SOME_COMMAND));
         }
 
         for (Process process : processes) {
@@ -380,7 +415,7 @@ class LauncherIT {
         Packaged.await(warm);
         Files.writeString(cache.resolve("jvm/left-behind.jsa.tmp"), "half");
 
-        assertRight(with(cache).run("--version"));
+        assertRight(with(cache).run(SOME_COMMAND));
         assertThat(warm(cache).exit()).as("the lock of the dead one is young").isEqualTo(1);
         Files.setLastModifiedTime(
                 cache.resolve("jvm/lock"), FileTime.from(Instant.now().minus(Duration.ofMinutes(6))));
@@ -405,7 +440,7 @@ class LauncherIT {
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.err()).startsWith("akm: no archive was built: ");
         assertThat(names(cache)).noneMatch(name -> name.endsWith(".jsa") || name.endsWith(".tmp"));
-        assertRight(quiet(cache).run("--version"));
+        assertRight(quiet(cache).run(SOME_COMMAND));
     }
 
     @Test
@@ -445,7 +480,7 @@ class LauncherIT {
     }
 
     private static String expectedOutput() {
-        return Packaged.akm().run("--version").out();
+        return Packaged.akm().run(SOME_COMMAND).out();
     }
 
     private static void assertRight(Run run) {
@@ -462,7 +497,7 @@ class LauncherIT {
                 .with("CI", "true")
                 .with("AKM_JAVA_OPTS", "-Xlog:class+load:file=" + log)
                 .in(temp)
-                .run("--version");
+                .run(SOME_COMMAND);
         assertThat(run.exit()).isZero();
         assertThat(run.err()).isEmpty();
         return Files.readString(log).contains("dev.akm.cli.Main source: shared objects file (top)");
