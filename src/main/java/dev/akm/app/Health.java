@@ -150,11 +150,7 @@ public final class Health {
         }
         Map<Ref, List<Ref>> standIns = new LinkedHashMap<>();
         archived.forEach(file -> standIns.put(file.ref(), file.standIns()));
-        List<LoopRun.Disagreement> conflicts = loop.all().stream()
-                .filter(run -> run.counters().count("processed") > 0)
-                .findFirst()
-                .map(LoopRun::conflicts)
-                .orElse(List.of());
+        List<LoopRun.Disagreement> conflicts = OpenConflicts.of(loop.all());
         StashHealth found = StashExam.of(stash, standIns, conflicts, clock.instant());
         found.check(checks, advice);
         checks.add(loop.check(found.oldest(), clock.instant()));

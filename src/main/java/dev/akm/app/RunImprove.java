@@ -10,6 +10,7 @@ import dev.akm.consolidation.Usage;
 import dev.akm.index.QueryParser;
 import dev.akm.index.SearchHit;
 import dev.akm.index.SearchOptions;
+import dev.akm.index.SearchQuery;
 import dev.akm.journal.GitCommit;
 import dev.akm.llm.Endpoint;
 import dev.akm.memory.AssetType;
@@ -84,6 +85,7 @@ public final class RunImprove {
     }
 
     private List<Ref> find(String query) {
+        SearchQuery words = QueryParser.parse(query);
         SearchOptions options = new SearchOptions(
                 List.of(AssetType.MEMORY.prefix()),
                 List.of(),
@@ -92,10 +94,10 @@ public final class RunImprove {
                 0,
                 Optional.empty(),
                 workspace.host().clock().instant(),
-                false);
+                false,
+                OpenConflicts.of(workspace, words));
         List<Ref> found = new ArrayList<>();
-        for (SearchHit hit :
-                workspace.index().search(QueryParser.parse(query), options).hits()) {
+        for (SearchHit hit : workspace.index().search(words, options).hits()) {
             found.add(hit.ref());
         }
         return found;

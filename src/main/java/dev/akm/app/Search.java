@@ -1,15 +1,12 @@
 package dev.akm.app;
 
 import dev.akm.document.IsoDate;
-import dev.akm.index.MemoryIndex;
 import dev.akm.index.QueryParser;
 import dev.akm.index.SearchAnswer;
 import dev.akm.index.SearchOptions;
 import dev.akm.index.SearchOptions.BeliefView;
 import dev.akm.index.SearchQuery;
-import dev.akm.stash.Stash;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,14 +16,10 @@ public final class Search {
     /** Hits without a limit of the user's own. */
     public static final int DEFAULT_LIMIT = 20;
 
-    private final Stash stash;
-    private final MemoryIndex index;
-    private final InstantSource clock;
+    private final Workspace workspace;
 
-    public Search(Stash stash, MemoryIndex index, InstantSource clock) {
-        this.stash = stash;
-        this.index = index;
-        this.clock = clock;
+    public Search(Workspace workspace) {
+        this.workspace = workspace;
     }
 
     /**
@@ -106,10 +99,11 @@ public final class Search {
                 request.belief(),
                 limit,
                 request.since(),
-                clock.instant(),
-                request.explain());
-        SearchAnswer answer = index.search(query, options);
-        return new SearchResult(request.query(), stash.root(), answer, tip(request, query, answer));
+                workspace.host().clock().instant(),
+                request.explain(),
+                OpenConflicts.of(workspace, query));
+        SearchAnswer answer = workspace.index().search(query, options);
+        return new SearchResult(request.query(), workspace.stash().root(), answer, tip(request, query, answer));
     }
 
     private static String tip(Request request, SearchQuery query, SearchAnswer answer) {

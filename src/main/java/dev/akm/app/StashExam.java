@@ -11,7 +11,6 @@ import dev.akm.memory.BeliefState;
 import dev.akm.memory.CaptureMode;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
-import dev.akm.memory.Refusal;
 import dev.akm.stash.Listing;
 import dev.akm.stash.Stash;
 import dev.akm.stash.StashFile;
@@ -260,7 +259,7 @@ final class StashExam {
         return reached;
     }
 
-    /** Those of which at least two are still believed; circles are told by themselves, as they are now. */
+    /** Those of which at least two are still believed. */
     private List<LoopRun.Disagreement> undecided(List<LoopRun.Disagreement> conflicts) {
         List<LoopRun.Disagreement> out = new ArrayList<>();
         for (LoopRun.Disagreement conflict : conflicts) {
@@ -270,8 +269,7 @@ final class StashExam {
                             .filter(memory -> memory.believedAt(now))
                             .isPresent())
                     .count();
-            boolean circle = conflict.reason().equals(Refusal.LINK_LOOP.code());
-            if (!circle && standing >= Math.min(2, conflict.refs().size())) {
+            if (standing >= Math.min(2, conflict.refs().size())) {
                 out.add(conflict);
             }
         }

@@ -124,7 +124,7 @@ public final class Workspace implements AutoCloseable {
 
     /** Finds memories. */
     public Search search() {
-        return new Search(stash(), index(), host.clock());
+        return new Search(this);
     }
 
     /** Shows one. */

@@ -36,7 +36,8 @@ final class Conditions {
                 + Entry.SOURCED + " = 0 OR EXISTS (" + source + ")))";
     }
 
-    Conditions add(SearchQuery query, SearchOptions options) {
+    /** @param undecided refs of memories that disagree, for {@code is:conflict} */
+    Conditions add(SearchQuery query, SearchOptions options, List<String> undecided) {
         anyType(options.types());
         for (int i = 0; i < options.tags().size(); i++) {
             tag(options.tags().get(i), false);
@@ -48,7 +49,7 @@ final class Conditions {
             sql.append(" AND m.dated >= ").append(options.since().get().getEpochSecond());
         }
         for (int i = 0; i < query.filters().size(); i++) {
-            filter(query.filters().get(i));
+            filter(query.filters().get(i), undecided);
         }
         for (int i = 0; i < query.excluded().size(); i++) {
             Term term = query.excluded().get(i);
@@ -78,7 +79,7 @@ final class Conditions {
         sql.append(')');
     }
 
-    private void filter(Filter filter) {
+    private void filter(Filter filter, List<String> undecided) {
         boolean not = filter.negated();
         switch (filter.field()) {
             case BELIEF_STATE -> and("m.state = ?", not, filter.value());
@@ -87,7 +88,13 @@ final class Conditions {
             case TAG -> tag(filter.value(), not);
             case NAME -> and("instr(lower(m.name), ?) > 0", not, filter.value());
             case SOURCE -> and("instr(lower(m.source), ?) > 0", not, filter.value());
-            case IS -> and(flag(filter.value()), not);
+            case IS -> {
+                if (filter.value().equals("conflict")) {
+                    conflict(undecided, not);
+                } else {
+                    and(flag(filter.value()), not);
+                }
+            }
         }
     }
 
@@ -95,12 +102,20 @@ final class Conditions {
         and("m.id IN (SELECT t.id FROM tag t WHERE t.value = ?)", not, value.toLowerCase(Locale.ROOT));
     }
 
-    /** {@link QueryParser} lets only these four through. */
+    /** On a circle of links, or in a disagreement that nobody has settled. */
+    private void conflict(List<String> undecided, boolean not) {
+        StringBuilder condition = new StringBuilder("m.flags & " + Entry.LOOP + " OR m.ref IN (");
+        for (int i = 0; i < undecided.size(); i++) {
+            condition.append(i == 0 ? "?" : ", ?");
+        }
+        and(condition.append(')').toString(), not, undecided.toArray(new String[0]));
+    }
+
+    /** {@link QueryParser} lets only these and {@code conflict} through. */
     private String flag(String name) {
         return switch (name) {
             case "expired" -> "(m.expires IS NOT NULL AND m.expires <= " + now + ")";
             case "protected" -> "m.flags & " + Entry.PROTECTED;
-            case "conflict" -> "m.flags & " + Entry.LOOP;
             default -> dangling();
         };
     }

@@ -6,6 +6,7 @@ import dev.akm.memory.Ref;
 import dev.akm.memory.Scope;
 import dev.akm.stash.Census;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -45,11 +46,16 @@ final class EntryWriter implements AutoCloseable {
     private final PreparedStatement tag;
     private final PreparedStatement link;
     private final PreparedStatement[] removals;
+    private final PreparedStatement namesake;
     private long next;
+    private final boolean anyRetired;
     private boolean linksChanged;
 
     EntryWriter(Database database) throws SQLException {
         next = database.number("SELECT coalesce(max(id), 0) FROM memory") + 1;
+        anyRetired = database.number("SELECT EXISTS (SELECT 1 FROM memory WHERE plain = 0 AND live = 0)") != 0;
+        namesake = database.prepare("SELECT 1 FROM memory a JOIN memory b ON b.ref = a.ref AND b.live = 0"
+                + " WHERE a.id = ? AND a.live = 1");
         StringBuilder names = new StringBuilder("INSERT INTO memory (id");
         StringBuilder marks = new StringBuilder(") VALUES (?");
         for (int i = 0; i < COLUMNS.length; i++) {
@@ -85,6 +91,17 @@ final class EntryWriter implements AutoCloseable {
                 files.inode(file),
                 snapshot.isRacy(file));
         content(id, entry);
+        noteNamesake(id);
+    }
+
+    /** A file in the place of a retired one of the same name ends what leads through that one, and its end begins it. */
+    private void noteNamesake(long id) throws SQLException {
+        if (anyRetired && !linksChanged) {
+            namesake.setLong(1, id);
+            try (ResultSet row = namesake.executeQuery()) {
+                linksChanged = row.next();
+            }
+        }
     }
 
     /** A retired memory that leads to those. */
@@ -96,6 +113,7 @@ final class EntryWriter implements AutoCloseable {
     }
 
     void remove(long id) throws SQLException {
+        noteNamesake(id);
         for (int i = 0; i < removals.length; i++) {
             removals[i].setLong(1, id);
             int rows = removals[i].executeUpdate();
@@ -233,6 +251,7 @@ final class EntryWriter implements AutoCloseable {
         text.close();
         tag.close();
         link.close();
+        namesake.close();
         for (int i = 0; i < removals.length; i++) {
             removals[i].close();
         }

@@ -15,6 +15,11 @@ import java.util.Map;
 
 /** Marks the memories whose chain comes back to them. Only done when links have changed; few memories have any. */
 final class LoopFinder {
+    /** What stands for those that are files no more. */
+    private static final String RETIRED = "m.live = 0 AND l.kind = 'A' AND NOT EXISTS"
+            + " (SELECT 1 FROM memory e WHERE e.ref = m.ref AND e.live = 1 AND e.type = 'memory' AND NOT e.flags & "
+            + Entry.LINKED + ")";
+
     private final Database database;
 
     LoopFinder(Database database) {
@@ -22,7 +27,8 @@ final class LoopFinder {
     }
 
     void mark() throws SQLException {
-        Map<Ref, List<Ref>> chains = links("m.live = 1 AND l.kind IN ('C', 'S')");
+        Map<Ref, List<Ref>> chains =
+                links("m.live = 1 AND l.kind IN ('C', 'S') AND m.type = 'memory' AND NOT m.flags & " + Entry.LINKED);
         database.execute("UPDATE memory SET flags = flags & ~" + Entry.LOOP + " WHERE flags & " + Entry.LOOP);
         List<BeliefGraph.Node> nodes = new ArrayList<>();
         for (Map.Entry<Ref, List<Ref>> chain : chains.entrySet()) {
@@ -31,7 +37,7 @@ final class LoopFinder {
         }
         try (PreparedStatement update =
                 database.prepare("UPDATE memory SET flags = flags | " + Entry.LOOP + " WHERE ref = ?")) {
-            for (Ref looping : new BeliefGraph(nodes, links("m.live = 0 AND l.kind = 'A'")).onLoops()) {
+            for (Ref looping : new BeliefGraph(nodes, links(RETIRED)).onLoops()) {
                 update.setString(1, looping.toString());
                 update.executeUpdate();
             }

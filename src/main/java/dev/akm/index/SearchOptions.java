@@ -1,5 +1,6 @@
 package dev.akm.index;
 
+import dev.akm.memory.Ref;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param since hits dated before are left out
  * @param now decides what has expired
  * @param explain whether {@link SearchHit#whyMatched()} is filled
+ * @param conflicts memories of which history says that they cannot all be right, for {@code is:conflict}
  */
 public record SearchOptions(
         List<String> types,
@@ -23,7 +25,8 @@ public record SearchOptions(
         int limit,
         Optional<Instant> since,
         Instant now,
-        boolean explain) {
+        boolean explain,
+        List<List<Ref>> conflicts) {
     /** Which hits are wanted by what is believed of them. */
     public enum BeliefView {
         /** What is believed and unexpired. */
@@ -37,15 +40,16 @@ public record SearchOptions(
         types = List.copyOf(types);
         tags = List.copyOf(tags);
         scope = List.copyOf(scope);
+        conflicts = List.copyOf(conflicts);
     }
 
     /** Current memories of every type. */
     public static SearchOptions current(int limit, Instant now) {
         return new SearchOptions(
-                List.of(), List.of(), List.of(), BeliefView.CURRENT, limit, Optional.empty(), now, false);
+                List.of(), List.of(), List.of(), BeliefView.CURRENT, limit, Optional.empty(), now, false, List.of());
     }
 
     public SearchOptions withBelief(BeliefView view) {
-        return new SearchOptions(types, tags, scope, view, limit, since, now, explain);
+        return new SearchOptions(types, tags, scope, view, limit, since, now, explain, conflicts);
     }
 }

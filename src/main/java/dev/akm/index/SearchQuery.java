@@ -39,6 +39,17 @@ public record SearchQuery(List<Term> terms, List<Term> excluded, List<Filter> fi
         return false;
     }
 
+    /** Whether a filter, negated or not, is about conflicts. */
+    public boolean asksForConflicts() {
+        for (int i = 0; i < filters.size(); i++) {
+            Filter filter = filters.get(i);
+            if (filter.field() == Field.IS && filter.value().equals("conflict")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /**
      * A word, a phrase or a word with punctuation inside.
      *

@@ -23,13 +23,15 @@ final class Searcher {
     private int current;
     private int live;
 
-    Searcher(Database database, SearchQuery query, SearchOptions options) {
+    Searcher(Database database, SearchQuery query, SearchOptions options) throws SQLException {
         this.database = database;
         this.query = query;
         this.options = options;
         this.view = query.namesBelief() ? BeliefView.ALL : options.belief();
         this.now = options.now().getEpochSecond();
-        this.conditions = new Conditions(now).add(query, options);
+        List<String> undecided =
+                query.asksForConflicts() ? new Conflicts(database, now).undecided(options.conflicts()) : List.of();
+        this.conditions = new Conditions(now).add(query, options, undecided);
     }
 
     SearchAnswer answer() throws SQLException {

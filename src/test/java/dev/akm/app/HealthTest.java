@@ -361,12 +361,17 @@ class HealthTest {
         }
 
         AkmRun.Ended open = health();
+        String listed = akm().run("search", "is:conflict").out();
+        String others = akm().run("search", "-is:conflict").out();
         memory("one", "---\nbeliefState: superseded\nsupersededBy: memory:two\n---\nThe limit is 10.\n");
         AkmRun.Ended decided = health();
 
         assertThat(open.code()).isEqualTo(4);
         assertThat(open.out()).contains("\"conflicts\":[{\"refs\":[\"memory:one\",\"memory:two\"]");
         assertThat(decided.code()).isZero();
+        assertThat(listed).contains("memory:one", "memory:two");
+        assertThat(others).contains("\"hits\":[]");
+        assertThat(akm().run("search", "is:conflict").out()).contains("\"hits\":[]");
     }
 
     @Test

@@ -48,7 +48,8 @@ class ManyMatchesTest {
         return stash.index()
                 .search(
                         QueryParser.parse("turbine helmet"),
-                        new SearchOptions(List.of(), tags, List.of(), view, limit, Optional.empty(), NOW, false));
+                        new SearchOptions(
+                                List.of(), tags, List.of(), view, limit, Optional.empty(), NOW, false, List.of()));
     }
 
     private static List<String> names(SearchAnswer answer) {

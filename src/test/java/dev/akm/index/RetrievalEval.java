@@ -285,7 +285,8 @@ final class RetrievalEval {
                         5,
                         java.util.Optional.empty(),
                         Instant.now(),
-                        false);
+                        false,
+                        List.of());
                 List<SearchHit> hits = index.search(
                                 QueryParser.parse(retrieval.get("query").toString()), options)
                         .hits();

@@ -261,7 +261,15 @@ class SearchTest {
     void why_it_matched_names_words_places_and_belief() {
         stash.memory("gpu-box", "captureMode: hot", "The GPU box answers at port 1234.");
         SearchOptions explain = new SearchOptions(
-                List.of(), List.of(), List.of(), BeliefView.CURRENT, 5, Optional.empty(), Instant.now(), true);
+                List.of(),
+                List.of(),
+                List.of(),
+                BeliefView.CURRENT,
+                5,
+                Optional.empty(),
+                Instant.now(),
+                true,
+                List.of());
 
         SearchHit hit = stash.index()
                 .search(QueryParser.parse("gpu port nowhere"), explain)
@@ -310,7 +318,8 @@ class SearchTest {
                 5,
                 Optional.empty(),
                 Instant.now(),
-                false);
+                false,
+                List.of());
 
         assertThat(stash.index().search(QueryParser.parse("turbines"), ann).hits())
                 .extracting(hit -> hit.ref().name())
