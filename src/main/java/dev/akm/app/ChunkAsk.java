@@ -7,6 +7,7 @@ import dev.akm.consolidation.ChatModel;
 import dev.akm.consolidation.ChatReply;
 import dev.akm.consolidation.Chunk;
 import dev.akm.consolidation.ChunkLimits;
+import dev.akm.consolidation.FailureKind;
 import dev.akm.consolidation.ParsedPlan;
 import dev.akm.consolidation.PlanParser;
 import dev.akm.consolidation.PlannedOperation;
@@ -16,16 +17,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import java.util.random.RandomGenerator;
 
-/** Asks the model about a chunk: halves it where smaller helps, stops where the budget says so. */
+/**
+ * Asks the model about a chunk: halves it where smaller helps, stops where the budget says so. {@link #enter} is for one
+ * thread at a time, {@link #ask} for several.
+ */
 final class ChunkAsk {
     private final ChatModel model;
     private final CallBudget budget;
     private final ChunkLimits limits;
     private final Optional<String> task;
-    private final RandomGenerator random;
+    private final SplittableRandom random;
     private final Predicate<Ref> masked;
     private final JudgedTexts judged;
 
@@ -38,7 +42,7 @@ final class ChunkAsk {
             CallBudget budget,
             ChunkLimits limits,
             Optional<String> task,
-            RandomGenerator random,
+            SplittableRandom random,
             Predicate<Ref> masked,
             JudgedTexts judged) {
         this.model = model;
@@ -57,6 +61,7 @@ final class ChunkAsk {
      * @param tooLong memories that the context cannot hold even alone
      * @param notAsked memories for which no call was left
      * @param failures why, one sentence each
+     * @param why of what sort the failure was, if there was one
      * @param answers how many questions were answered
      * @param asked how many were asked
      */
@@ -68,8 +73,16 @@ final class ChunkAsk {
             Set<Ref> notAsked,
             List<String> failures,
             List<String> warnings,
+            Optional<FailureKind> why,
             int answers,
             int asked) {
+        /** Of a question that nobody was asked. */
+        static Answer notAsked(Chunk chunk) {
+            Answer answer = empty();
+            answer.notAsked.addAll(chunk.refs());
+            return answer;
+        }
+
         private static Answer empty() {
             return new Answer(
                     new ArrayList<>(),
@@ -79,6 +92,7 @@ final class ChunkAsk {
                     new LinkedHashSet<>(),
                     new ArrayList<>(),
                     new ArrayList<>(),
+                    Optional.empty(),
                     0,
                     0);
         }
@@ -99,13 +113,28 @@ final class ChunkAsk {
                     notAsked,
                     failures,
                     warnings,
+                    why.or(other::why),
                     answers + other.answers,
                     asked + other.asked);
         }
 
         private Answer counted(int answered) {
             return new Answer(
-                    operations, rejected, failed, tooLong, notAsked, failures, warnings, answers + answered, asked + 1);
+                    operations,
+                    rejected,
+                    failed,
+                    tooLong,
+                    notAsked,
+                    failures,
+                    warnings,
+                    why,
+                    answers + answered,
+                    asked + 1);
+        }
+
+        private Answer because(Optional<FailureKind> kind) {
+            return new Answer(
+                    operations, rejected, failed, tooLong, notAsked, failures, warnings, why.or(() -> kind), answers, asked);
         }
 
         /** Whether every memory of the chunk was judged. */
@@ -114,47 +143,63 @@ final class ChunkAsk {
         }
     }
 
-    Answer ask(Chunk chunk) throws InterruptedException {
-        Answer answer = Answer.empty();
+    /**
+     * What a question needs to be asked: an answer from before, or what it may cost, or neither, so that it is not asked.
+     *
+     * @param kept of a run that was broken off
+     */
+    record Entry(Optional<ParsedPlan> kept, Optional<Allowance> allowance, SplittableRandom random) {}
+
+    /** Takes what the question may cost off the budget. Whoever enters first is asked about, if not all can be. */
+    Entry enter(Chunk chunk) throws InterruptedException {
         Optional<ParsedPlan> kept = judged.answer(chunk)
                 .map(json -> PlanParser.parse(json, chunk.refs()))
                 .filter(ParsedPlan::usable);
-        if (kept.isPresent()) {
-            answer.operations.addAll(kept.get().operations());
-            answer.rejected.addAll(kept.get().rejected());
+        return new Entry(kept, kept.isPresent() ? Optional.empty() : budget.next(), random.split());
+    }
+
+    /** Asks, and waits for the answer. */
+    Answer ask(Chunk chunk, Entry entry) throws InterruptedException {
+        Answer answer = Answer.empty();
+        if (entry.kept().isPresent()) {
+            answer.operations.addAll(entry.kept().get().operations());
+            answer.rejected.addAll(entry.kept().get().rejected());
             return answer;
         }
-        Optional<Allowance> allowance = budget.next();
-        if (allowance.isEmpty()) {
-            boolean broken = budget.ended()
-                    .filter(end -> end.reason() == CallBudget.Reason.MODEL_FAILS)
-                    .isPresent();
-            (broken ? answer.failed : answer.notAsked).addAll(chunk.refs());
-            return answer;
+        if (entry.allowance().isEmpty()) {
+            return refused(chunk, answer);
         }
-        String mark = BeliefPrompt.mark(random, chunk.memories());
+        Allowance allowance = entry.allowance().get();
+        String mark = BeliefPrompt.mark(entry.random(), chunk.memories());
         List<Ref> hidden = chunk.refs().stream().filter(masked).toList();
         ChatReply reply =
-                model.complete(BeliefPrompt.of(chunk, mark, hidden, task).request(limits, allowance.get()));
+                model.complete(BeliefPrompt.of(chunk, mark, hidden, task).request(limits, allowance));
         if (reply instanceof ChatReply.Failed failure) {
-            return failed(chunk, failure, allowance.get(), answer);
+            return failed(chunk, failure, entry, answer);
         }
         ChatReply.Answered answered = (ChatReply.Answered) reply;
         answer.warnings.addAll(answered.warnings());
         ParsedPlan plan = PlanParser.parse(answered.json(), chunk.refs());
         if (!plan.usable()) {
             ChatReply.Failed failure = new ChatReply.Failed(
-                    dev.akm.consolidation.FailureKind.NO_ANSWER,
+                    FailureKind.NO_ANSWER,
                     "the model's answer is no list of operations",
                     "a larger model or one that follows a JSON schema answers more reliably",
                     answered.usage());
-            return failed(chunk, failure, allowance.get(), answer);
+            return failed(chunk, failure, entry, answer);
         }
-        budget.answered(allowance.get(), answered.usage());
+        budget.answered(allowance, answered.usage());
         judged.keep(chunk, answered.json());
         answer.operations.addAll(plan.operations());
         answer.rejected.addAll(plan.rejected());
         return answer.counted(1);
+    }
+
+    /** No call is left: what the model's failure ended has failed, the rest is merely due next time. */
+    private Answer refused(Chunk chunk, Answer answer) {
+        Optional<FailureKind> kind = budget.ended().flatMap(CallBudget.Ended::kind);
+        (kind.isPresent() ? answer.failed : answer.notAsked).addAll(chunk.refs());
+        return answer.because(kind);
     }
 
     /** The failure and the way out of it in one line. */
@@ -167,20 +212,24 @@ final class ChunkAsk {
         return (ended ? message.substring(0, message.length() - 1) : message) + "; " + failure.hint();
     }
 
-    private Answer failed(Chunk chunk, ChatReply.Failed failure, Allowance allowance, Answer answer)
+    private Answer failed(Chunk chunk, ChatReply.Failed failure, Entry entry, Answer answer)
             throws InterruptedException {
         boolean smaller = failure.kind().smallerMayHelp();
         boolean halve = smaller && chunk.canBeHalved();
-        budget.failed(allowance, failure, halve);
+        budget.failed(entry.allowance().orElseThrow(), failure, halve);
         if (halve) {
             Answer both = answer;
             for (Chunk half : chunk.halves()) {
-                both = both.plus(ask(half));
+                both = both.plus(ask(half, new Entry(Optional.empty(), budget.next(), entry.random().split())));
             }
             return both;
         }
+        if (failure.kind() == FailureKind.INTERRUPTED) {
+            // Ended by whoever ended the run: nothing failed, and the memories are due next time.
+            return Answer.notAsked(chunk);
+        }
         (smaller ? answer.tooLong : answer.failed).addAll(chunk.refs());
         answer.failures.add(sentence(failure));
-        return answer.counted(0);
+        return answer.because(Optional.of(failure.kind())).counted(0);
     }
 }

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param kept why memories were left as they are, counter to count
  * @param skippedAsLocked whether another run was at work and this one did nothing
  * @param openProposals how many wait for a person now
+ * @param unanswered chunks without a usable answer by why, in the words of {@link dev.akm.consolidation.FailureKind}
  */
 public record ImproveResult(
         Optional<String> run,
@@ -39,6 +40,7 @@ public record ImproveResult(
         int newProposals,
         int openProposals,
         Map<String, Integer> rejected,
+        Map<String, Integer> unanswered,
         List<String> failures,
         List<String> notes,
         Outcome outcome)
@@ -208,6 +210,7 @@ public record ImproveResult(
         }
         out.put("skipReasons", reasons);
         out.put("unreadableOperations", rejected);
+        out.put("unansweredChunks", unanswered);
         List<Map<String, Object>> found = new ArrayList<>();
         for (ConflictFound conflict : conflicts) {
             Map<String, Object> one = new LinkedHashMap<>();
@@ -245,6 +248,13 @@ public record ImproveResult(
     public List<String> warnings() {
         List<String> all = new ArrayList<>(notes);
         all.addAll(failures);
+        error().ifPresent(all::remove);
         return all;
+    }
+
+    /** What kept every question from being answered. */
+    @Override
+    public Optional<String> error() {
+        return outcome == Outcome.NO_MODEL ? failures.stream().findFirst() : Optional.empty();
     }
 }

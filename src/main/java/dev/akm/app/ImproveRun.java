@@ -100,37 +100,50 @@ final class ImproveRun {
 
     /** What needs a person because an absorber is retracted. */
     void returns() {
-        step(gate.returns(pass.returns()));
+        if (request.engine().usesRules()) {
+            step(gate.returns(pass.returns()));
+        }
     }
 
     /**
-     * Everything about one chunk, start to finish.
+     * A chunk that the rules have dealt with, and what is left of it to ask about.
      *
-     * @return how many memories the model was asked about
+     * @param asked those of its memories that are still there
      */
-    int turn(Chunk chunk, Optional<ChunkAsk> asker, JudgedTexts judged, boolean mayAsk) throws InterruptedException {
-        int asked = 0;
+    record Question(Chunk chunk, Chunk asked) {}
+
+    /**
+     * All that needs no model.
+     *
+     * @param asks whether there is a model
+     * @return what it is to be asked, if anything is left
+     */
+    Optional<Question> rules(Chunk chunk, boolean asks, JudgedTexts judged) {
         List<Ref> refs = chunk.refs();
-        step(gate.refreshes(only(refs, refreshes)));
-        boolean known = judged.known(chunk.memories()) && !request.full() && asker.isPresent();
+        refresh(refs);
+        boolean known = judged.known(chunk.memories()) && !request.full() && asks;
+        Optional<Question> question = Optional.empty();
         switch (Triage.of(live(refs), known, situation.now())) {
             case ALL_HOT -> bypass(chunk, Fate.Kept.ALL_HOT);
             case UNCHANGED -> bypass(chunk, Fate.Kept.UNCHANGED);
             case RULES_ONLY -> {
-                rules(refs);
+                duplicates(refs);
                 bypass(chunk, Fate.Kept.BY_RULE);
             }
             case NEEDS_MODEL -> {
-                rules(refs);
-                if (asker.isPresent()) {
-                    asked = model(chunk, asker.get(), judged, mayAsk);
+                duplicates(refs);
+                List<Memory> left = live(refs);
+                if (asks && Triage.of(left, false, situation.now()) == Triage.NEEDS_MODEL) {
+                    question = Optional.of(new Question(chunk, new Chunk(left)));
                 } else {
                     bypass(chunk, Fate.Kept.BY_RULE);
                 }
             }
         }
-        step(gate.queued(only(refs, queued)));
-        return asked;
+        if (question.isEmpty()) {
+            delete(refs);
+        }
+        return question;
     }
 
     /** The run ends before the chunk's turn. */
@@ -142,8 +155,21 @@ final class ImproveRun {
 
     /** Only what needs no other memory's text: refreshes and queued deletions. */
     void alone(Ref ref) {
-        step(gate.refreshes(only(List.of(ref), refreshes)));
-        step(gate.queued(only(List.of(ref), queued)));
+        refresh(List.of(ref));
+        delete(List.of(ref));
+    }
+
+    private void refresh(List<Ref> refs) {
+        if (request.engine().usesRules()) {
+            step(gate.refreshes(only(refs, refreshes)));
+        }
+    }
+
+    /** Contradicted memories stay until the model has seen them beside the others: it has to know what is wrong. */
+    private void delete(List<Ref> refs) {
+        if (request.engine().usesRules()) {
+            step(gate.queued(only(refs, queued)));
+        }
     }
 
     /**
@@ -168,7 +194,7 @@ final class ImproveRun {
         step(gate.judge(operations, named));
     }
 
-    private void rules(List<Ref> refs) {
+    private void duplicates(List<Ref> refs) {
         if (request.engine().usesRules()) {
             List<PlannedOperation> proposals = duplicates.propose(refs);
             plan.add(proposals);
@@ -176,22 +202,25 @@ final class ImproveRun {
         }
     }
 
-    private int model(Chunk chunk, ChunkAsk asker, JudgedTexts judged, boolean mayAsk) throws InterruptedException {
-        List<Memory> members = live(chunk.refs());
-        if (Triage.of(members, false, situation.now()) != Triage.NEEDS_MODEL) {
-            bypass(chunk, Fate.Kept.BY_RULE);
-            return 0;
+    /** No call is left for it. */
+    void notAsked(Question question) {
+        for (Memory member : question.asked().memories()) {
+            tally.skipped("judge", member.ref(), Refusal.NOT_ASKED);
         }
-        if (!mayAsk) {
-            for (Memory member : members) {
-                tally.skipped("judge", member.ref(), Refusal.NOT_ASKED);
-            }
-            report.bypassed(0);
-            return 0;
-        }
-        ChunkAsk.Answer answer = asker.ask(new Chunk(members));
+        report.bypassed(0);
+        delete(question.chunk().refs());
+    }
+
+    /** All that follows from what came of asking. */
+    void answered(Question question, ChunkAsk.Answer answer, JudgedTexts judged) {
+        Chunk chunk = question.chunk();
+        List<Memory> members = question.asked().memories();
         answer.warnings().forEach(report::warn);
         answer.failures().forEach(report::failure);
+        answer.why().ifPresent(report::unanswered);
+        if (answer.asked() > 0) {
+            judged.asked(members);
+        }
         report.asked(
                 answer.asked(),
                 answer.answers(),
@@ -223,7 +252,7 @@ final class ImproveRun {
         if (answer.whole() && !step.changedMeanwhile && !(step.applied && step.clashed)) {
             judged.remember(live(chunk.refs()));
         }
-        return members.size();
+        delete(chunk.refs());
     }
 
     private void bypass(Chunk chunk, Fate.Kept why) {

@@ -25,18 +25,16 @@ final class JournalLog implements RunLog {
     private final ProposalStore proposals;
     private final Situation situation;
     private final Instant now;
-    private String model = "";
+    private final String model;
     private int newProposals;
 
-    JournalLog(RunJournal run, ProposalStore proposals, Situation situation, Instant now) {
+    /** @param model who is asked; empty where nobody is */
+    JournalLog(RunJournal run, ProposalStore proposals, Situation situation, Instant now, String model) {
         this.run = run;
         this.proposals = proposals;
         this.situation = situation;
         this.now = now;
-    }
-
-    void model(String name) {
-        model = name;
+        this.model = model;
     }
 
     int newProposals() {

@@ -2,6 +2,7 @@ package dev.akm.app;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a use case found or did. Printed as a tree (JSON, JSONL, YAML) or by a text view of its own.
@@ -22,7 +23,12 @@ public interface Result {
         return Outcome.DONE;
     }
 
-    /** Printed on stderr, one line each, whatever the format. */
+    /** What went wrong so that the result is not what was asked for, with the way out; printed on stderr, quiet or not. */
+    default Optional<String> error() {
+        return Optional.empty();
+    }
+
+    /** Printed on stderr, one line each, whatever the format, unless it is to be quiet. */
     default List<String> warnings() {
         return List.of();
     }

@@ -6,7 +6,6 @@ import dev.akm.config.Config;
 import dev.akm.config.Setting;
 import dev.akm.consolidation.ChatModel;
 import dev.akm.consolidation.Settings;
-import dev.akm.consolidation.Usage;
 import dev.akm.index.QueryParser;
 import dev.akm.index.SearchHit;
 import dev.akm.index.SearchOptions;
@@ -17,16 +16,19 @@ import dev.akm.memory.AssetType;
 import dev.akm.memory.Ref;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** One run of {@code improve} with the settings, the model and the terminal of this process around it. */
 public final class RunImprove {
     private final Workspace workspace;
     private final Watcher watcher;
+    private @Nullable Instant asking;
 
     /** Whoever looks on. */
     public interface Watcher {
@@ -59,6 +61,7 @@ public final class RunImprove {
     private Improve improve(ImproveWords words, Endpoint endpoint, Interrupts interrupts) {
         Improve.Rim rim = new Improve.Rim(
                 () -> ask(words, endpoint, interrupts),
+                workspace.config().llm().concurrency(),
                 endpoint.isPrivate(),
                 this::find,
                 this::progress,
@@ -103,12 +106,13 @@ public final class RunImprove {
         return found;
     }
 
-    private void progress(int done, int chunks, Ref current, Usage spent) {
-        String tokens = spent.calls() == 0
-                ? ""
-                : ", " + spent.calls() + (spent.calls() == 1 ? " call, " : " calls, ")
-                        + (spent.promptTokens() + spent.completionTokens()) + " tokens";
-        watcher.progress("chunk " + Math.min(done + 1, chunks) + " of " + chunks + tokens + ": " + current);
+    private void progress(ImproveProgress.Step step) {
+        Instant now = workspace.host().clock().instant();
+        if (step.questions() > 0 && asking == null) {
+            asking = now;
+        }
+        Duration since = asking == null ? Duration.ZERO : Duration.between(asking, now);
+        watcher.progress(ProgressWords.of(step, since));
     }
 
     private ImproveRequest request(ImproveWords words, Config config, Endpoint endpoint) {

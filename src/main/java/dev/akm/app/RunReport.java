@@ -2,6 +2,7 @@ package dev.akm.app;
 
 import dev.akm.consolidation.Action;
 import dev.akm.consolidation.ChangeGroup;
+import dev.akm.consolidation.FailureKind;
 import dev.akm.consolidation.FileChange;
 import dev.akm.consolidation.Judged;
 import dev.akm.memory.Refusal;
@@ -9,8 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** What a run gathers for its result, besides what became of each memory. */
 final class RunReport {
@@ -21,6 +24,7 @@ final class RunReport {
     private static final int STRAYS_TOLD = 3;
 
     private final Map<String, Integer> rejected = new LinkedHashMap<>();
+    private final Map<String, Integer> unanswered = new TreeMap<>();
     private int strays;
     private int chunks;
     private int bypassed;
@@ -76,6 +80,15 @@ final class RunReport {
         if (++strays <= STRAYS_TOLD) {
             warn(sentence);
         }
+    }
+
+    /** A chunk got no usable answer, for that reason. */
+    void unanswered(FailureKind why) {
+        unanswered.merge(why.name().toLowerCase(Locale.ROOT), 1, Integer::sum);
+    }
+
+    Map<String, Integer> unanswered() {
+        return unanswered;
     }
 
     /** @param tokens what its question would have had */

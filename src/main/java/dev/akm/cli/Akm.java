@@ -113,11 +113,17 @@ public final class Akm {
                 host.err().print("akm: warning: " + Printable.line(warnings.get(i)) + "\n");
             }
         }
+        // Quiet or not: of what failed a scheduler's mail must hear.
+        answer.result().error().ifPresent(sentence -> new FailureHandler(host).tell(sentence, outcome(answer), format));
         byte[] bytes = answer.result() instanceof RawResult raw
                 ? raw.bytes()
                 : answer.print(printer(call)).getBytes(StandardCharsets.UTF_8);
         write(bytes);
         return ExitCode.of(answer.result().outcome());
+    }
+
+    private static String outcome(Answer answer) {
+        return answer.result().outcome().name();
     }
 
     private Printer printer(Call call) {

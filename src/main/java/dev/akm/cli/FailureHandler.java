@@ -34,6 +34,11 @@ final class FailureHandler {
         return ExitCode.of(failure.kind());
     }
 
+    /** What a result says went wrong; the result itself is printed as always. */
+    void tell(String sentence, String code, OutputFormat format) {
+        print(format, sentence, code, "");
+    }
+
     /** A failure that nobody expected; no user can be told what to do but to report it. */
     ExitCode defect(Throwable failure, OutputFormat format, boolean debug) {
         String what = failure.getMessage() == null ? "" : ": " + failure.getMessage();

@@ -27,7 +27,9 @@ public final class CallBudget {
         /** The run's time is used up; the rest is due next time. */
         TIME_SPENT,
         /** The model or its server fails. */
-        MODEL_FAILS
+        MODEL_FAILS,
+        /** The run is being ended; the rest is due next time. */
+        INTERRUPTED
     }
 
     /**
@@ -36,8 +38,9 @@ public final class CallBudget {
      * @param reason what ended it
      * @param message one sentence for the user
      * @param hint the way out, or empty
+     * @param kind of the failure that ended it, if one did
      */
-    public record Ended(Reason reason, String message, String hint) {}
+    public record Ended(Reason reason, String message, String hint, Optional<FailureKind> kind) {}
 
     private final int maxCalls;
     private final Optional<Instant> deadline;
@@ -108,7 +111,9 @@ public final class CallBudget {
         }
         alike = failure.kind() == last ? alike + 1 : 1;
         last = failure.kind();
-        if (failure.kind().endsRun() || alike >= ALIKE_IN_A_ROW) {
+        if (failure.kind() == FailureKind.INTERRUPTED) {
+            end(Reason.INTERRUPTED, failure.message(), failure.hint());
+        } else if (failure.kind().endsRun() || alike >= ALIKE_IN_A_ROW) {
             end(Reason.MODEL_FAILS, failure.message(), failure.hint());
         }
     }
@@ -135,7 +140,8 @@ public final class CallBudget {
 
     private void end(Reason reason, String message, String hint) {
         if (ended == null) {
-            ended = new Ended(reason, message, hint);
+            ended = new Ended(
+                    reason, message, hint, reason == Reason.MODEL_FAILS ? Optional.ofNullable(last) : Optional.empty());
         }
         notifyAll();
     }

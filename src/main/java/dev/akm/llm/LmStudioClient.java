@@ -58,12 +58,16 @@ public final class LmStudioClient implements ChatModel {
             return failed(new Diagnoses(endpoint).of(new Wire.Trouble(Wire.What.INTERRUPTED, "")), Usage.NONE);
         }
         try {
-            ChatReply reply = ask(request, known);
-            warm = warm || reply instanceof ChatReply.Answered;
-            return reply;
+            if (!warm) {
+                ChatReply reply = ask(request, known);
+                warm = reply instanceof ChatReply.Answered;
+                return reply;
+            }
         } finally {
             first.unlock();
         }
+        // Whoever waited while the first was answered need not wait for each other.
+        return ask(request, known);
     }
 
     private ChatReply ask(ChatRequest request, Models known) {

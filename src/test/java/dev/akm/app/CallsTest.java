@@ -3,13 +3,22 @@ package dev.akm.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.akm.consolidation.ChatModel;
+import dev.akm.consolidation.ChatReply;
+import dev.akm.consolidation.ChatRequest;
+import dev.akm.consolidation.FailureKind;
+import dev.akm.consolidation.Usage;
 import dev.akm.journal.Journal;
 import dev.akm.support.TempStash;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,6 +45,40 @@ class CallsTest {
         InstantSource clock = InstantSource.fixed(now);
         return new Improve(stash.stash(), new Journal(stash.stash(), clock, stash.data()), clock, Improve.Rim.of(model))
                 .run(ImproveRequest.defaults());
+    }
+
+    private ImproveResult night(Supplier<ChatModel> model, OptionalInt maxCalls, boolean full) {
+        now = now.plus(Duration.ofDays(1));
+        InstantSource clock = InstantSource.fixed(now);
+        ImproveRequest all = ImproveRequest.defaults();
+        ImproveRequest request = new ImproveRequest(
+                all.scope(),
+                all.dryRun(),
+                all.settings(),
+                all.engine(),
+                all.limit(),
+                maxCalls,
+                OptionalInt.of(8),
+                all.maxTokens(),
+                all.timeout(),
+                full,
+                all.task(),
+                all.skipIfLocked(),
+                all.plan(),
+                all.apply(),
+                all.git());
+        return new Improve(stash.stash(), new Journal(stash.stash(), clock, stash.data()), clock, Improve.Rim.of(model))
+                .run(request);
+    }
+
+    /** Says nothing, and tells whom it was asked about: a set of refs for each call. */
+    private static Supplier<ChatModel> listening(String name, List<Set<String>> heard) {
+        return () -> LoopSafety.scripted(name, notes -> {
+            Set<String> refs = new TreeSet<>();
+            notes.forEach(note -> refs.add(note.ref()));
+            heard.add(refs);
+            return List.of();
+        });
     }
 
     private static Supplier<ChatModel> quiet(String name) {
@@ -92,5 +135,135 @@ class CallsTest {
         }
 
         assertThat(stash.read("memories/was.md")).contains("beliefState: superseded");
+    }
+
+    @Test
+    void after_a_change_of_model_runs_with_few_calls_judge_what_was_judged_longest_ago_and_get_through_all() {
+        // What rules fold goes first, so that the chunks stay what they are.
+        improve(quiet("m"), ImproveRequest.defaults().withEngine(ImproveRequest.Engine.RULES));
+        List<Set<String>> first = new ArrayList<>();
+        night(listening("m", first), OptionalInt.of(4), false);
+        assertThat(first).hasSize(4);
+        List<Set<String>> rest = new ArrayList<>();
+        night(listening("m", rest), OptionalInt.empty(), false);
+        assertThat(rest).hasSizeGreaterThan(4).doesNotContainAnyElementsOf(first);
+
+        List<Set<String>> again = new ArrayList<>();
+        for (int run = 0; again.size() < first.size() + rest.size(); run++) {
+            int before = again.size();
+            assertThat(night(listening("other", again), OptionalInt.of(3), false).usage().calls())
+                    .isLessThanOrEqualTo(3);
+            assertThat(again.size()).as("run " + run).isGreaterThan(before);
+        }
+
+        // Those of the first night come first, and in the end each was judged once.
+        assertThat(again.subList(0, 4)).containsExactlyInAnyOrderElementsOf(first);
+        assertThat(again.subList(4, again.size())).containsExactlyInAnyOrderElementsOf(rest);
+        assertThat(night(listening("other", again), OptionalInt.of(3), false).usage().calls())
+                .isZero();
+    }
+
+    @Test
+    void full_runs_with_few_calls_get_through_all_too() {
+        // What rules fold goes first, so that the chunks stay what they are.
+        improve(quiet("m"), ImproveRequest.defaults().withEngine(ImproveRequest.Engine.RULES));
+        List<Set<String>> all = new ArrayList<>();
+        night(listening("m", all), OptionalInt.empty(), false);
+        List<Set<String>> again = new ArrayList<>();
+        while (again.size() < all.size()) {
+            night(listening("m", again), OptionalInt.of(Math.min(3, all.size() - again.size())), true);
+        }
+
+        assertThat(again).containsExactlyInAnyOrderElementsOf(all);
+    }
+
+    @Test
+    void a_new_memory_goes_before_what_only_the_model_has_not_seen() {
+        night(quiet("m"), OptionalInt.empty(), false);
+        stash.write("memories/fresh.md", "The espresso machine wants descaling in October.\n");
+        List<Set<String>> heard = new ArrayList<>();
+
+        night(listening("other", heard), OptionalInt.of(1), false);
+
+        assertThat(heard).singleElement().satisfies(refs -> assertThat(refs).contains("memory:fresh"));
+    }
+
+    @Test
+    void a_chunk_that_never_gets_an_answer_does_not_keep_the_others_from_theirs() {
+        // What rules fold goes first, so that the chunks stay what they are.
+        improve(quiet("m"), ImproveRequest.defaults().withEngine(ImproveRequest.Engine.RULES));
+        List<Set<String>> all = new ArrayList<>();
+        night(listening("m", all), OptionalInt.empty(), false);
+        List<Set<String>> heard = new ArrayList<>();
+        Supplier<ChatModel> stubborn = () -> {
+            ChatModel right = listening("other", heard).get();
+            return new ChatModel() {
+                @Override
+                public ChatReply complete(ChatRequest request) {
+                    return request.user().contains("memory:agent-0-b ")
+                            ? new ChatReply.Failed(FailureKind.NO_ANSWER, "no idea", "", new Usage(1, 0, 0, 0))
+                            : right.complete(request);
+                }
+
+                @Override
+                public String modelId() {
+                    return "other";
+                }
+
+                @Override
+                public int contextTokens() {
+                    return right.contextTokens();
+                }
+
+                @Override
+                public void close() {}
+            };
+        };
+        for (int i = 0; i < all.size() + 1; i++) {
+            night(stubborn, OptionalInt.of(1), false);
+        }
+
+        assertThat(heard).hasSize(all.size() - 1);
+        assertThat(heard).allMatch(all::contains);
+    }
+
+    @Test
+    void a_dry_run_does_not_change_whose_turn_it_is() {
+        Map<String, String> before = stash.everything();
+
+        improve(quiet("m"), ImproveRequest.defaults().withDryRun(true));
+
+        assertThat(stash.everything()).isEqualTo(before);
+    }
+
+    private ImproveResult improve(Supplier<ChatModel> model, ImproveRequest request) {
+        InstantSource clock = InstantSource.fixed(now);
+        return new Improve(stash.stash(), new Journal(stash.stash(), clock, stash.data()), clock, Improve.Rim.of(model))
+                .run(request);
+    }
+
+    @Test
+    void the_model_alone_leaves_undone_what_is_done_by_rule() {
+        stash.write("memories/same-a.md", "The cellar door sticks in winter.\n")
+                .write("memories/same-b.md", "The cellar door sticks in winter.\n")
+                .write("memories/wrong.md", "---\nbeliefState: contradicted\n---\nThe cellar door is of steel.\n")
+                .write(
+                        "memories/returning.md",
+                        "---\nbeliefState: superseded\nsupersededBy: memory:retracted\n---\nThe lamp has 40 W.\n")
+                .write("memories/retracted.md", "---\nbeliefState: contradicted\n---\nThe lamp has 60 W.\n");
+        Map<String, String> before = stash.files();
+
+        ImproveResult alone = improve(quiet("m"), ImproveRequest.defaults().withEngine(ImproveRequest.Engine.MODEL));
+
+        assertThat(alone.usage().calls()).isPositive();
+        assertThat(stash.files()).isEqualTo(before);
+        assertThat(alone.processed()).isEqualTo(before.size());
+
+        improve(quiet("m"), ImproveRequest.defaults().withEngine(ImproveRequest.Engine.RULES));
+
+        assertThat(stash.exists("memories/wrong.md")).isFalse();
+        assertThat(stash.exists("memories/same-a.md") && stash.exists("memories/same-b.md"))
+                .isFalse();
+        assertThat(stash.read("memories/returning.md")).contains("beliefState: active");
     }
 }

@@ -84,7 +84,10 @@ class CallBudgetTest {
 
         assertThat(budget.next()).isEmpty();
         assertThat(budget.ended()).hasValueSatisfying(ended -> {
-            assertThat(ended.reason()).isEqualTo(CallBudget.Reason.MODEL_FAILS);
+            boolean interrupted = kind == FailureKind.INTERRUPTED;
+            assertThat(ended.reason())
+                    .isEqualTo(interrupted ? CallBudget.Reason.INTERRUPTED : CallBudget.Reason.MODEL_FAILS);
+            assertThat(ended.kind()).isEqualTo(interrupted ? Optional.empty() : Optional.of(kind));
             assertThat(ended.message()).isEqualTo("It failed: " + kind);
             assertThat(ended.hint()).isEqualTo("mend it");
         });
