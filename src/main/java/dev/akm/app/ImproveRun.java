@@ -231,7 +231,8 @@ final class ImproveRun {
             if (ref.isPresent() && chunk.refs().contains(ref.get())) {
                 tally.unreadable(rejected.op(), ref.get(), rejected.reason(), rejected.detail());
             } else {
-                report.stray("an operation " + rejected.op() + " " + rejected.ref() + " was refused: "
+                String named = (rejected.op() + " " + rejected.ref()).strip();
+                report.stray("an operation " + (named.isEmpty() ? "" : named + " ") + "was refused: "
                         + rejected.reason().code() + ", " + rejected.detail());
             }
         }

@@ -170,18 +170,7 @@ public record LoopHealth(List<LoopRun> all, Instant since, boolean running) {
 
     /** Whether the model's answers can be used. */
     Optional<HealthCheck> chunkCheck() {
-        RunCounters sum = counters();
-        if (sum.askedChunks() == 0) {
-            return Optional.empty();
-        }
-        String message = sum.failedChunks() + " of " + sum.askedChunks() + " chunks got no usable answer";
-        if (sum.failedChunks() * 2 > sum.askedChunks()) {
-            return Optional.of(HealthCheck.fail(
-                    "answers",
-                    message,
-                    "try a larger model, or a larger context; akm health --probe shows what is loaded"));
-        }
-        return Optional.of(HealthCheck.pass("answers", message));
+        return AnswerHealth.check(counters());
     }
 
     Map<String, Object> tree() {

@@ -1,5 +1,6 @@
 package dev.akm.app;
 
+import dev.akm.consolidation.FailureKind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,11 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param counts memories by what became of them, under the names of {@link #NAMES}
  * @param noAction why memories were left as they are, under the names of {@link #KEPT}
  * @param skipReasons refusals and the like by reason code
+ * @param unanswered chunks without a usable answer by why, as words of {@link dev.akm.consolidation.FailureKind}
  */
 public record RunCounters(
         Map<String, Long> counts,
         Map<String, Long> noAction,
         Map<String, Long> skipReasons,
+        Map<String, Long> unanswered,
         long totalChunks,
         long bypassedChunks,
         long failedChunks,
@@ -47,7 +50,7 @@ public record RunCounters(
     /** Longest reason code that is shown; ours are shorter. */
     private static final int MAX_CODE = 60;
 
-    public static final RunCounters NONE = new RunCounters(Map.of(), Map.of(), Map.of(), 0, 0, 0, 0, 0, 0, 0, 0);
+    public static final RunCounters NONE = new RunCounters(Map.of(), Map.of(), Map.of(), Map.of(), 0, 0, 0, 0, 0, 0, 0, 0);
 
     /** The counters of a run's totals as history keeps them. */
     static RunCounters of(Map<String, Object> totals) {
@@ -56,6 +59,7 @@ public record RunCounters(
                 numbers(totals, NAMES),
                 numbers(totals.get("noAction") instanceof Map<?, ?> map ? map : Map.of(), KEPT),
                 reasons(totals.get("skipReasons")),
+                numbers(totals.get("unansweredChunks")),
                 number(chunks, "total"),
                 number(chunks, "bypassed"),
                 number(chunks, "failed"),
@@ -70,6 +74,20 @@ public record RunCounters(
         Map<String, Long> out = new LinkedHashMap<>();
         for (String name : names) {
             out.put(name, number(from, name));
+        }
+        return out;
+    }
+
+    /** Counts under names that are ours or nobody's. */
+    private static Map<String, Long> numbers(@Nullable Object from) {
+        Map<String, Long> out = new LinkedHashMap<>();
+        if (from instanceof Map<?, ?> map) {
+            for (FailureKind kind : FailureKind.values()) {
+                long count = number(map, kind.word());
+                if (count > 0) {
+                    out.put(kind.word(), count);
+                }
+            }
         }
         return out;
     }
@@ -95,6 +113,7 @@ public record RunCounters(
                 sum(counts, other.counts),
                 sum(noAction, other.noAction),
                 sum(skipReasons, other.skipReasons),
+                sum(unanswered, other.unanswered),
                 totalChunks + other.totalChunks,
                 bypassedChunks + other.bypassedChunks,
                 failedChunks + other.failedChunks,
@@ -169,6 +188,7 @@ public record RunCounters(
         tree.put("bypass", bypass);
         tree.put("totalChunks", totalChunks);
         tree.put("failedChunks", failedChunks);
+        tree.put("unansweredChunks", new LinkedHashMap<String, Object>(unanswered));
         tree.put("modelCalls", modelCalls);
         tree.put("promptTokens", promptTokens);
         tree.put("completionTokens", completionTokens);

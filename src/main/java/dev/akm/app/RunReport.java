@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -84,7 +83,7 @@ final class RunReport {
 
     /** A chunk got no usable answer, for that reason. */
     void unanswered(FailureKind why) {
-        unanswered.merge(why.name().toLowerCase(Locale.ROOT), 1, Integer::sum);
+        unanswered.merge(why.word(), 1, Integer::sum);
     }
 
     Map<String, Integer> unanswered() {

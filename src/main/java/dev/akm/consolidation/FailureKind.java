@@ -1,5 +1,7 @@
 package dev.akm.consolidation;
 
+import java.util.Locale;
+
 /** Why a model gave no answer. The retries that each kind allows are behind the caller when it sees one. */
 public enum FailureKind {
     /** The prompt did not fit into the context, however the server put it. */
@@ -43,6 +45,11 @@ public enum FailureKind {
 
     FailureKind(Next next) {
         this.next = next;
+    }
+
+    /** How results and history name it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** Whether asking anything else in this run would only meet the same failure: it is up to a person. */

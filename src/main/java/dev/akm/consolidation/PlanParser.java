@@ -63,17 +63,28 @@ public final class PlanParser {
 
     private static Optional<List<Object>> list(Object value) {
         if (value instanceof List<?> list) {
-            return Optional.of(new ArrayList<>(list));
+            return operations(list);
         }
         if (!(value instanceof Map<?, ?> map)) {
             return Optional.empty();
         }
         @Nullable Object operations = map.get("operations");
         if (operations instanceof List<?> list) {
-            return Optional.of(new ArrayList<>(list));
+            return operations(list);
         }
         Map<?, ?> single = operations instanceof Map<?, ?> inner ? inner : map;
-        return single.get("op") instanceof String ? Optional.of(List.of(single)) : Optional.empty();
+        return isNamed(single) ? Optional.of(List.of(single)) : Optional.empty();
+    }
+
+    /** A list without a single thing that could be an operation is no answer, unless it is empty, which says "none". */
+    private static Optional<List<Object>> operations(List<?> list) {
+        return list.isEmpty() || list.stream().anyMatch(PlanParser::isNamed)
+                ? Optional.of(new ArrayList<>(list))
+                : Optional.empty();
+    }
+
+    private static boolean isNamed(@Nullable Object item) {
+        return item instanceof Map<?, ?> map && map.get("op") instanceof String;
     }
 
     private static Object value(JsonParser parser) throws IOException {

@@ -35,7 +35,12 @@ public final class LmStudioClient implements ChatModel {
         this(endpoint, Pause.REAL, InstantSource.system(), RandomGenerator.getDefault());
     }
 
-    LmStudioClient(Endpoint endpoint, Pause pause, InstantSource clock, RandomGenerator random) {
+    /**
+     * A client with time and chance from outside.
+     *
+     * @param pause waits between two attempts
+     */
+    public LmStudioClient(Endpoint endpoint, Pause pause, InstantSource clock, RandomGenerator random) {
         this.endpoint = endpoint;
         this.means = new Exchange.Means(new Wire(endpoint.apiKey()), endpoint, pause, clock, random);
         this.urls = new Urls(endpoint.url());

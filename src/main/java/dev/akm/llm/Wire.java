@@ -71,6 +71,7 @@ final class Wire implements AutoCloseable {
 
     private final OkHttpClient client;
     private final Optional<String> key;
+    private volatile boolean closed;
 
     Wire(Optional<String> key) {
         this.key = key;
@@ -115,7 +116,7 @@ final class Wire implements AutoCloseable {
         key.ifPresent(secret -> request.header("Authorization", "Bearer " + secret));
         Call call = client.newCall(request.tag(Progress.class, progress).build());
         call.timeout().timeout(Math.max(1, limit.toMillis()), TimeUnit.MILLISECONDS);
-        if (Thread.currentThread().isInterrupted()) {
+        if (closed || Thread.currentThread().isInterrupted()) {
             return new Trouble(What.INTERRUPTED, "");
         }
         CompletableFuture<Outcome> outcome = new CompletableFuture<>();
@@ -137,7 +138,9 @@ final class Wire implements AutoCloseable {
             }
         });
         try {
-            return outcome.get();
+            // Calls that are cancelled look like a server that went away, or was never there.
+            Outcome came = outcome.get();
+            return closed && came instanceof Trouble ? new Trouble(What.INTERRUPTED, "") : came;
         } catch (InterruptedException e) {
             call.cancel();
             Thread.currentThread().interrupt();
@@ -174,6 +177,7 @@ final class Wire implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         client.dispatcher().cancelAll();
         client.dispatcher().executorService().shutdown();
         client.connectionPool().evictAll();

@@ -470,6 +470,48 @@ class LmStudioClientTest {
     }
 
     @Test
+    void a_call_that_is_broken_off_by_closing_is_told_as_ended_and_not_as_a_server_that_went_away() throws Exception {
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch release = new CountDownLatch(1);
+        AtomicReference<ChatReply> reply = new AtomicReference<>();
+        try (RawServer server = posts(request -> {
+                    asked.countDown();
+                    try {
+                        release.await();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                    return RawServer.completion(NONE);
+                });
+                LmStudioClient client = client(Endpoint.of(server.url()))) {
+            Thread thread = new Thread(() -> reply.set(client.complete(QUESTION)));
+            thread.start();
+            asked.await();
+
+            Runnable signal = client::close;
+            signal.run();
+            thread.join();
+            release.countDown();
+
+            assertThat(failed(reply.get()).kind()).isEqualTo(FailureKind.INTERRUPTED);
+            assertThat(failed(client.complete(QUESTION)).kind()).isEqualTo(FailureKind.INTERRUPTED);
+            assertThat(server.posts()).hasSize(1);
+        }
+    }
+
+    @Test
+    void a_client_closed_before_its_first_question_says_nothing_of_a_server() {
+        try (Fake server = new Fake();
+                LmStudioClient client = client(server.endpoint())) {
+            Runnable signal = client::close;
+            signal.run();
+
+            assertThat(failed(client.complete(QUESTION)).kind()).isEqualTo(FailureKind.INTERRUPTED);
+            assertThat(failed(client.complete(QUESTION)).message()).doesNotContain("No server");
+        }
+    }
+
+    @Test
     void an_interrupt_while_waiting_for_a_retry_ends_it() {
         try (RawServer server = posts(request -> RawServer.http("429 Too Many", "application/json", "{}"));
                 LmStudioClient client = new LmStudioClient(
