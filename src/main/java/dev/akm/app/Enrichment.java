@@ -10,6 +10,8 @@ import dev.akm.consolidation.Allowance;
 import dev.akm.consolidation.ChatModel;
 import dev.akm.consolidation.ChatReply;
 import dev.akm.consolidation.ChatRequest;
+import dev.akm.consolidation.SecretScan;
+import dev.akm.llm.Endpoint;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,7 +26,8 @@ import java.util.Optional;
 record Enrichment(Optional<String> description, List<String> tags) {
     static final Enrichment NONE = new Enrichment(Optional.empty(), List.of());
 
-    private static final Duration LONGEST = Duration.ofSeconds(10);
+    /** Nobody who writes a note down waits longer. */
+    static final Duration LONGEST = Duration.ofSeconds(10);
     private static final int MOST_TAGS = 5;
     private static final int LONGEST_TAG = 30;
     private static final int LONGEST_DESCRIPTION = 200;
@@ -44,12 +47,18 @@ record Enrichment(Optional<String> description, List<String> tags) {
         "description":{"type":"string"},"tags":{"type":"array","items":{"type":"string"}}}}
         """;
 
-    /** @param notes gets a sentence for whatever was not done */
-    static Enrichment of(Workspace workspace, String body, List<String> notes) {
+    /**
+     * Asks the model of the settings.
+     *
+     * @param notes gets a sentence for whatever was not done
+     * @param limit for everything together, finding out what is loaded included
+     */
+    static Enrichment of(Workspace workspace, String body, List<String> notes, Duration limit) {
         try {
-            workspace.endpoint(Optional.empty(), Optional.empty()).warning().ifPresent(notes::add);
+            Endpoint endpoint = workspace.endpoint(Optional.empty(), Optional.empty());
+            endpoint.warning().ifPresent(notes::add);
             try (ChatModel model = workspace.chatModel(Optional.empty(), Optional.empty())) {
-                ChatReply reply = model.complete(request(body));
+                ChatReply reply = model.complete(request(endpoint.isPrivate() ? body : SecretScan.mask(body), limit));
                 if (reply instanceof ChatReply.Answered answered) {
                     return read(answered.json(), body, notes);
                 }
@@ -61,7 +70,7 @@ record Enrichment(Optional<String> description, List<String> tags) {
         return NONE;
     }
 
-    private static ChatRequest request(String body) {
+    private static ChatRequest request(String body, Duration limit) {
         String shown = body.length() <= MOST_TEXT ? body : body.substring(0, MOST_TEXT);
         String mark = "note";
         while (shown.contains(mark)) {
@@ -69,7 +78,7 @@ record Enrichment(Optional<String> description, List<String> tags) {
             mark = mark + "-" + Integer.toString(shown.length() + mark.length(), 36);
         }
         String user = "<" + mark + ">\n" + shown + "\n</" + mark + ">\n";
-        return new ChatRequest(SYSTEM, user, "description", SCHEMA, ANSWER_TOKENS, new Allowance(2, LONGEST));
+        return new ChatRequest(SYSTEM, user, "description", SCHEMA, ANSWER_TOKENS, new Allowance(2, limit));
     }
 
     static Enrichment read(String json, String body, List<String> notes) {

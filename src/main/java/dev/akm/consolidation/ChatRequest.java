@@ -27,6 +27,11 @@ public record ChatRequest(
         this(system, user, schemaName, schemaJson, maxTokens, Allowance.UNLIMITED);
     }
 
+    /** The same question at another cost. */
+    public ChatRequest within(Allowance other) {
+        return new ChatRequest(system, user, schemaName, schemaJson, maxTokens, other);
+    }
+
     /** The prompt's size by {@link Tokens#estimate}, both messages and what a chat template adds to them. */
     public int promptTokens() {
         return Tokens.estimate(system) + Tokens.estimate(user) + 2 * Tokens.PER_MESSAGE;

@@ -1,10 +1,13 @@
 package dev.akm.llm;
 
+import dev.akm.consolidation.Allowance;
 import dev.akm.consolidation.ChatModel;
 import dev.akm.consolidation.ChatReply;
 import dev.akm.consolidation.ChatRequest;
 import dev.akm.consolidation.FailureKind;
 import dev.akm.consolidation.Usage;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,8 +51,16 @@ public final class LmStudioClient implements ChatModel {
     }
 
     @Override
-    public ChatReply complete(ChatRequest request) {
-        Models known = models();
+    public ChatReply complete(ChatRequest whole) {
+        Instant begun = means.clock().instant();
+        Duration most = whole.allowance().time();
+        Models known = models(most.compareTo(Models.LIMIT) < 0 ? most : Models.LIMIT);
+        // Finding out what is loaded is part of what the question may take.
+        Duration left = most.minus(Duration.between(begun, means.clock().instant()));
+        if (left.isNegative() || left.isZero()) {
+            return failed(new Diagnoses(endpoint).of(new Wire.Trouble(Wire.What.TIMEOUT, "")), Usage.NONE);
+        }
+        ChatRequest request = whole.within(new Allowance(whole.allowance().calls(), left));
         if (known.failure().isPresent()) {
             return failed(known.failure().get(), Usage.NONE);
         }
@@ -149,22 +160,22 @@ public final class LmStudioClient implements ChatModel {
 
     @Override
     public String modelId() {
-        return models().chosen(endpoint).map(Models.Row::id).orElse("unknown");
+        return models(Models.LIMIT).chosen(endpoint).map(Models.Row::id).orElse("unknown");
     }
 
     @Override
     public int contextTokens() {
-        return models().context(endpoint);
+        return models(Models.LIMIT).context(endpoint);
     }
 
     /** Asked once: what is loaded when a run begins is what it counts on. */
-    private Models models() {
+    private Models models(Duration limit) {
         Models known = models;
         if (known == null) {
             synchronized (this) {
                 known = models;
                 if (known == null) {
-                    known = Models.of(means.wire(), endpoint);
+                    known = Models.of(means.wire(), endpoint, limit);
                     models = known;
                 }
             }

@@ -15,7 +15,7 @@ import java.util.Optional;
 record Models(List<Row> rows, Optional<Diagnosis> failure) {
 
     /** A list is answered at once or not at all, even while a model is being loaded. */
-    private static final Duration LIMIT = Duration.ofSeconds(5);
+    static final Duration LIMIT = Duration.ofSeconds(5);
 
     /**
      * One model.
@@ -27,9 +27,14 @@ record Models(List<Row> rows, Optional<Diagnosis> failure) {
 
     /** Asks LM Studio's own list, else the one that every server has. A wrong path means that nothing is known. */
     static Models of(Wire wire, Endpoint endpoint) {
+        return of(wire, endpoint, LIMIT);
+    }
+
+    /** The same with less patience for each of the two lists. */
+    static Models of(Wire wire, Endpoint endpoint, Duration limit) {
         Urls urls = new Urls(endpoint.url());
         Diagnoses diagnoses = new Diagnoses(endpoint);
-        Wire.Outcome detailed = wire.get(urls.detailedModels(), LIMIT);
+        Wire.Outcome detailed = wire.get(urls.detailedModels(), limit);
         if (detailed instanceof Wire.Trouble trouble) {
             return without(diagnoses.of(trouble));
         }
@@ -37,7 +42,7 @@ record Models(List<Row> rows, Optional<Diagnosis> failure) {
         if (rows.isPresent()) {
             return new Models(rows.get(), Optional.empty());
         }
-        Wire.Outcome plain = wire.get(urls.models(), LIMIT);
+        Wire.Outcome plain = wire.get(urls.models(), limit);
         if (plain instanceof Wire.Trouble trouble) {
             return without(diagnoses.of(trouble));
         }

@@ -385,6 +385,42 @@ class HealthTest {
                 .allMatch(line -> line.startsWith("{\"run\":"));
     }
 
+    private void unanswered(Map<String, Integer> why) {
+        Map<String, Object> totals = totals(10, 4);
+        totals.put("unansweredChunks", why);
+        totals.put("outcome", "no_model");
+        try (RunJournal run = begun(Duration.ofHours(1))) {
+            run.failed("no answer", totals);
+        }
+    }
+
+    @Test
+    void missing_answers_are_told_with_whose_fault_they_are() {
+        unanswered(Map.of("down", 1, "no_model", 2, "no_answer", 1));
+
+        assertThat(health().out())
+                .contains("4 of 4 chunks got no usable answer: the server was away or refused (3),"
+                        + " the answer was no use (1)")
+                .contains("start the server, load a model")
+                .doesNotContain("larger model");
+    }
+
+    @Test
+    void answers_that_are_no_use_ask_for_a_larger_model_and_a_small_context_for_a_larger_one() {
+        unanswered(Map.of("no_answer", 3, "down", 1));
+        assertThat(health().out()).contains("try a larger model");
+
+        unanswered(Map.of("overflow", 9));
+        assertThat(health().out()).contains("the context was too small (9)", "load the model with a larger context");
+    }
+
+    @Test
+    void runs_that_did_not_say_why_get_a_hint_for_either() {
+        unanswered(Map.of());
+
+        assertThat(health().out()).contains("akm health --probe tells whether the server answers; if it does,");
+    }
+
     @Test
     void the_window_is_compared_with_the_time_before_it() {
         good(Duration.ofDays(9));

@@ -4,6 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.akm.support.AkmRun;
 import java.io.IOException;
+import java.util.Optional;
+import java.util.Map;
+import java.time.InstantSource;
+import java.time.Duration;
+import java.net.ServerSocket;
+import java.net.InetAddress;
+import java.io.PrintStream;
+import java.io.OutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +25,7 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class RememberTest {
@@ -437,6 +447,36 @@ class RememberTest {
         assertThat(ended.code()).isZero();
         assertThat(ended.err()).contains("nothing was added by the model");
         assertThat(file("deploys-run-at-02-00-utc")).exists();
+    }
+
+    @Test
+    @Timeout(60)
+    void a_server_that_never_answers_costs_no_more_than_the_limit() throws IOException {
+        try (ServerSocket mute = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            akm.run(
+                    "config",
+                    "set",
+                    "profiles.llm.local.endpoint",
+                    "http://127.0.0.1:" + mute.getLocalPort() + "/v1");
+            List<String> notes = new ArrayList<>();
+            Host host = new Host(
+                    InputStream.nullInputStream(),
+                    new PrintStream(OutputStream.nullOutputStream()),
+                    new PrintStream(OutputStream.nullOutputStream()),
+                    Host.Terminals.NONE,
+                    Map.of("HOME", home.toString()),
+                    home,
+                    80,
+                    InstantSource.system());
+            try (Workspace workspace = new Workspace(host, Optional.empty())) {
+
+                Enrichment found = Enrichment.of(workspace, "Deploys run at 02:00.", notes, Duration.ofMillis(300));
+
+                assertThat(found).isEqualTo(Enrichment.NONE);
+                assertThat(notes).singleElement().asString().contains("gave no answer in time");
+            }
+        }
+        assertThat(Enrichment.LONGEST).isEqualTo(Duration.ofSeconds(10));
     }
 
     @Test

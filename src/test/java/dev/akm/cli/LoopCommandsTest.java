@@ -6,6 +6,7 @@ import dev.akm.support.AkmRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,11 +50,24 @@ class LoopCommandsTest {
     }
 
     @Test
-    void a_model_that_does_not_answer_is_code_6_with_the_result_all_the_same() {
-        AkmRun.Ended run = akm.run("improve", "--endpoint", "http://127.0.0.1:9/v1");
+    void a_model_that_does_not_answer_is_code_6_with_the_result_and_one_sentence_however_quiet() {
+        String sentence = "No server answers at http://127.0.0.1:9/v1; start it: LM Studio's Developer tab, or"
+                + " `lms server start`";
+        String[] words = {"improve", "--endpoint", "http://127.0.0.1:9/v1", "--full"};
 
-        assertThat(run.out()).contains("\"consolidation\":");
-        assertThat(run.code()).isIn(0, 6);
+        AkmRun.Ended piped = akm.run(words);
+        AkmRun.Ended quiet = akm.run("improve", "--endpoint", "http://127.0.0.1:9/v1", "--full", "-q");
+        AkmRun.Ended seen = new AkmRun(home).atTerminal().run(words);
+        AkmRun.Ended quietText =
+                akm.run("improve", "--endpoint", "http://127.0.0.1:9/v1", "--full", "-q", "--format", "text");
+
+        assertThat(List.of(piped.code(), quiet.code(), seen.code(), quietText.code()))
+                .containsOnly(6);
+        assertThat(piped.out()).contains("\"consolidation\":", "\"unansweredChunks\":{\"down\":1}");
+        assertThat(piped.err()).isEqualTo("{\"ok\":false,\"error\":\"" + sentence + "\",\"code\":\"NO_MODEL\"}\n");
+        assertThat(quiet.err()).isEqualTo(piped.err());
+        assertThat(quietText.err()).isEqualTo("akm: " + sentence + "\n");
+        assertThat(seen.err()).endsWith("akm: " + sentence + "\n").doesNotContain("warning: No server");
     }
 
     @Test

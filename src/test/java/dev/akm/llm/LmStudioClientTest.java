@@ -420,6 +420,27 @@ class LmStudioClientTest {
         }
     }
 
+    @Test
+    void finding_out_what_is_loaded_is_part_of_the_time_that_a_question_may_take() throws Exception {
+        CountDownLatch release = new CountDownLatch(1);
+        try (RawServer server = new RawServer(request -> {
+                    try {
+                        release.await();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                    return new byte[0];
+                });
+                LmStudioClient client = client(Endpoint.of(server.url()))) {
+
+            ChatReply.Failed failure = failed(client.complete(within(new Allowance(2, Duration.ofMillis(200)))));
+
+            assertThat(failure.kind()).isEqualTo(FailureKind.TIMEOUT);
+            assertThat(failure.usage().calls()).isZero();
+            release.countDown();
+        }
+    }
+
     private static ChatRequest within(Allowance allowance) {
         return new ChatRequest(
                 QUESTION.system(), QUESTION.user(), QUESTION.schemaName(), QUESTION.schemaJson(), 100, allowance);
