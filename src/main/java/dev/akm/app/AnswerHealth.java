@@ -90,6 +90,7 @@ final class AnswerHealth {
         return causes.entrySet().stream()
                 .max(Comparator.comparing(Map.Entry<Cause, Long>::getValue))
                 .map(most -> most.getKey().hint)
-                .orElse("akm health --probe tells whether the server answers; if it does, a larger model or context helps");
+                .orElse(
+                        "akm health --probe tells whether the server answers; if it does, a larger model or context helps");
     }
 }

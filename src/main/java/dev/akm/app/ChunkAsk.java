@@ -134,7 +134,16 @@ final class ChunkAsk {
 
         private Answer because(Optional<FailureKind> kind) {
             return new Answer(
-                    operations, rejected, failed, tooLong, notAsked, failures, warnings, why.or(() -> kind), answers, asked);
+                    operations,
+                    rejected,
+                    failed,
+                    tooLong,
+                    notAsked,
+                    failures,
+                    warnings,
+                    why.or(() -> kind),
+                    answers,
+                    asked);
         }
 
         /** Whether every memory of the chunk was judged. */
@@ -220,7 +229,10 @@ final class ChunkAsk {
         if (halve) {
             Answer both = answer;
             for (Chunk half : chunk.halves()) {
-                both = both.plus(ask(half, new Entry(Optional.empty(), budget.next(), entry.random().split())));
+                both = both.plus(ask(
+                        half,
+                        new Entry(
+                                Optional.empty(), budget.next(), entry.random().split())));
             }
             return both;
         }

@@ -28,6 +28,7 @@ record Enrichment(Optional<String> description, List<String> tags) {
 
     /** Nobody who writes a note down waits longer. */
     static final Duration LONGEST = Duration.ofSeconds(10);
+
     private static final int MOST_TAGS = 5;
     private static final int LONGEST_TAG = 30;
     private static final int LONGEST_DESCRIPTION = 200;

@@ -5,7 +5,6 @@ import dev.akm.consolidation.ChatModel;
 import dev.akm.journal.Journal;
 import dev.akm.journal.Recovered;
 import dev.akm.journal.RunJournal;
-import dev.akm.memory.Ref;
 import dev.akm.stash.Locks;
 import dev.akm.stash.Stash;
 import java.time.InstantSource;

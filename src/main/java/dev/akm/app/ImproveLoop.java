@@ -138,7 +138,9 @@ final class ImproveLoop {
         int context = model == null ? RULES_CONTEXT : model.contextTokens();
         int most = request.maxChunkSize().orElse(ChunkLimits.DEFAULT_MEMORIES);
         return ChunkLimits.of(
-                context, request.maxTokens(), Math.min(most, Math.max(1, request.limit().orElse(most))));
+                context,
+                request.maxTokens(),
+                Math.min(most, Math.max(1, request.limit().orElse(most))));
     }
 
     /** The questions that are left, what has waited longest first. */
@@ -151,12 +153,15 @@ final class ImproveLoop {
                 continue;
             }
             if (i % TOLD == 0) {
-                rim.progress().at(new ImproveProgress.Step(i, chunks.size(), 0, 0, chunk.refs().get(0), spent()));
+                rim.progress()
+                        .at(new ImproveProgress.Step(
+                                i, chunks.size(), 0, 0, chunk.refs().get(0), spent()));
             }
             engine.rules(chunk, model != null, judged).ifPresent(questions::add);
         }
         Map<ImproveRun.Question, Instant> waiting = new HashMap<>();
-        questions.forEach(question -> waiting.put(question, judged.lastAsked(question.asked().memories())));
+        questions.forEach(question ->
+                waiting.put(question, judged.lastAsked(question.asked().memories())));
         questions.sort(Comparator.comparing(waiting::get));
         return questions;
     }
@@ -175,7 +180,10 @@ final class ImproveLoop {
                 judged);
         int bypassed = chunks - questions.size();
         try (AskAhead ahead = new AskAhead(
-                asker, asked, rim.concurrency(), () -> rim.interruption().requested().isPresent())) {
+                asker,
+                asked,
+                rim.concurrency(),
+                () -> rim.interruption().requested().isPresent())) {
             for (int i = 0; i < questions.size(); i++) {
                 ImproveRun.Question question = questions.get(i);
                 if (isEnded()) {
@@ -194,6 +202,8 @@ final class ImproveLoop {
                     take(question, ahead, i);
                 }
             }
+            // A signal may have come with the last of them.
+            isEnded();
         }
     }
 
@@ -208,6 +218,7 @@ final class ImproveLoop {
         }
     }
 
+    /** Whether a signal has come. */
     private boolean isEnded() {
         if (ended.isEmpty()) {
             ended = rim.interruption().requested();

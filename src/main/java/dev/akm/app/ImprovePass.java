@@ -139,13 +139,19 @@ final class ImprovePass {
         if (loop.ended().isPresent()) {
             run.interrupted(signal(loop.ended().get()), totals);
         } else if (result.outcome() == Outcome.NO_MODEL) {
-            run.failed(result.failures().isEmpty() ? "no answer" : result.failures().get(0), totals);
+            run.failed(
+                    result.failures().isEmpty()
+                            ? "no answer"
+                            : result.failures().get(0),
+                    totals);
         } else {
             run.commit(totals);
         }
         if (changed) {
             String message = "akm improve: " + run.changed() + " files, run " + run.id();
-            rim.changed().done(RunFiles.of(stash, run.id(), result, proposals.touched()), message).ifPresent(notes::add);
+            rim.changed()
+                    .done(RunFiles.of(stash, run.id(), result, proposals.touched()), message)
+                    .ifPresent(notes::add);
         }
     }
 
@@ -158,11 +164,7 @@ final class ImprovePass {
     }
 
     private ImproveResult result(
-            Optional<RunJournal> run,
-            ImproveRun engine,
-            Optional<JournalLog> log,
-            String model,
-            ImproveLoop loop) {
+            Optional<RunJournal> run, ImproveRun engine, Optional<JournalLog> log, String model, ImproveLoop loop) {
         RunReport report = engine.report();
         notes.addAll(report.warnings());
         loop.ended()

@@ -119,7 +119,8 @@ public final class Remember {
         CaptureDecision capture = CaptureDecision.of(workspace, request.captureMode(), text.mode());
         BeliefState state = request.beliefState().orElse(text.state().orElse(BeliefState.ASSERTED));
         List<String> notes = new ArrayList<>();
-        Enrichment enrichment = request.enrich() ? Enrichment.of(workspace, text.body(), notes, Enrichment.LONGEST) : Enrichment.NONE;
+        Enrichment enrichment =
+                request.enrich() ? Enrichment.of(workspace, text.body(), notes, Enrichment.LONGEST) : Enrichment.NONE;
         return new Wanted(
                 request, text, capture, state, new RememberFields(request, text, enrichment, now).list(), notes);
     }

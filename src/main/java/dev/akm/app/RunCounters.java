@@ -50,7 +50,8 @@ public record RunCounters(
     /** Longest reason code that is shown; ours are shorter. */
     private static final int MAX_CODE = 60;
 
-    public static final RunCounters NONE = new RunCounters(Map.of(), Map.of(), Map.of(), Map.of(), 0, 0, 0, 0, 0, 0, 0, 0);
+    public static final RunCounters NONE =
+            new RunCounters(Map.of(), Map.of(), Map.of(), Map.of(), 0, 0, 0, 0, 0, 0, 0, 0);
 
     /** The counters of a run's totals as history keeps them. */
     static RunCounters of(Map<String, Object> totals) {

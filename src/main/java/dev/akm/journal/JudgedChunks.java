@@ -111,7 +111,8 @@ public final class JudgedChunks {
         boolean gone = times.keySet().retainAll(asked);
         if (gone || timeLines > times.size() + TEXTS_IN_A_LINE) {
             Map<Long, List<String>> byTime = new TreeMap<>();
-            times.forEach((text, at) -> byTime.computeIfAbsent(at, unseen -> new ArrayList<>()).add(text));
+            times.forEach((text, at) ->
+                    byTime.computeIfAbsent(at, unseen -> new ArrayList<>()).add(text));
             List<JsonOut> lines = new ArrayList<>();
             byTime.forEach((at, texts) -> {
                 texts.sort(null);

@@ -151,7 +151,9 @@ class CallsTest {
         List<Set<String>> again = new ArrayList<>();
         for (int run = 0; again.size() < first.size() + rest.size(); run++) {
             int before = again.size();
-            assertThat(night(listening("other", again), OptionalInt.of(3), false).usage().calls())
+            assertThat(night(listening("other", again), OptionalInt.of(3), false)
+                            .usage()
+                            .calls())
                     .isLessThanOrEqualTo(3);
             assertThat(again.size()).as("run " + run).isGreaterThan(before);
         }
@@ -159,7 +161,9 @@ class CallsTest {
         // Those of the first night come first, and in the end each was judged once.
         assertThat(again.subList(0, 4)).containsExactlyInAnyOrderElementsOf(first);
         assertThat(again.subList(4, again.size())).containsExactlyInAnyOrderElementsOf(rest);
-        assertThat(night(listening("other", again), OptionalInt.of(3), false).usage().calls())
+        assertThat(night(listening("other", again), OptionalInt.of(3), false)
+                        .usage()
+                        .calls())
                 .isZero();
     }
 

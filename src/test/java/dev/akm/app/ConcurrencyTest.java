@@ -50,8 +50,8 @@ class ConcurrencyTest {
     private static ImproveResult improve(
             TempStash stash, ChatServer server, int calls, OptionalInt maxCalls, Interruption interruption) {
         InstantSource clock = InstantSource.fixed(NOW);
-        Improve.Rim plain =
-                Improve.Rim.of(() -> new LmStudioClient(Endpoint.of(server.url()))).withConcurrency(calls);
+        Improve.Rim plain = Improve.Rim.of(() -> new LmStudioClient(Endpoint.of(server.url())))
+                .withConcurrency(calls);
         Improve.Rim rim = new Improve.Rim(
                 plain.model(), calls, true, plain.query(), plain.progress(), interruption, plain.changed());
         return new Improve(stash.stash(), new Journal(stash.stash(), clock, stash.data()), clock, rim)
@@ -127,7 +127,9 @@ class ConcurrencyTest {
             assertThat(four.getCount()).isZero();
             assertThat(most.get()).isEqualTo(4);
             assertThat(withFirst.get()).isOne();
-            assertThat(result.usage().calls()).isEqualTo(server.prompts().size()).isGreaterThan(8);
+            assertThat(result.usage().calls())
+                    .isEqualTo(server.prompts().size())
+                    .isGreaterThan(8);
         }
     }
 

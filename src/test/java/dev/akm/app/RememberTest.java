@@ -4,21 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.akm.support.AkmRun;
 import java.io.IOException;
-import java.util.Optional;
-import java.util.Map;
-import java.time.InstantSource;
-import java.time.Duration;
-import java.net.ServerSocket;
-import java.net.InetAddress;
-import java.io.PrintStream;
-import java.io.OutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -453,11 +453,7 @@ class RememberTest {
     @Timeout(60)
     void a_server_that_never_answers_costs_no_more_than_the_limit() throws IOException {
         try (ServerSocket mute = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-            akm.run(
-                    "config",
-                    "set",
-                    "profiles.llm.local.endpoint",
-                    "http://127.0.0.1:" + mute.getLocalPort() + "/v1");
+            akm.run("config", "set", "profiles.llm.local.endpoint", "http://127.0.0.1:" + mute.getLocalPort() + "/v1");
             List<String> notes = new ArrayList<>();
             Host host = new Host(
                     InputStream.nullInputStream(),

@@ -105,8 +105,8 @@ class ModesTest {
         }
         stash.write("memories/hot.md", "---\ncaptureMode: hot\n---\nNobody touches this.\n");
         Map<String, String> before = stash.files();
-        Map<String, String> options = Map.of(
-                "port", "0", "mode", mode, "variant", variant, "context", "32768", "slow-ms", "20", "jit", "on");
+        Map<String, String> options =
+                Map.of("port", "0", "mode", mode, "variant", variant, "context", "32768", "slow-ms", "20", "jit", "on");
         ImproveResult result;
         try (FakeLmStudio server = new FakeLmStudio(options)) {
             InstantSource clock = InstantSource.fixed(NOW);
@@ -122,17 +122,20 @@ class ModesTest {
                             .openStream()
                             .readAllBytes(),
                     StandardCharsets.UTF_8));
-            assertThat(Stage.number(state, "modelCalls")).isEqualTo(result.usage().calls());
+            assertThat(Stage.number(state, "modelCalls"))
+                    .isEqualTo(result.usage().calls());
         }
 
         Map<String, String> after = stash.files();
         List<String> gone = new ArrayList<>(before.keySet());
         gone.removeAll(after.keySet());
-        String said = result.error().orElse(result.warnings().isEmpty() ? "" : result.warnings().get(0))
+        String said = result.error()
+                .orElse(result.warnings().isEmpty() ? "" : result.warnings().get(0))
                 .replaceAll("http://127.0.0.1:\\d+/v1", "URL");
         int code = ExitCode.of(result.outcome()).number();
         TABLE.add(String.format(
-                "%-12s | %2s | %d | %2d | %2d | %s", mode, variant, code, result.usage().calls(), gone.size(), said));
+                "%-12s | %2s | %d | %2d | %2d | %s",
+                mode, variant, code, result.usage().calls(), gone.size(), said));
         assertThat(code).isEqualTo(exit);
         assertThat(result.usage().calls()).isEqualTo(calls);
         assertThat(gone).hasSize(folded).allMatch(path -> path.startsWith("memories/a"));

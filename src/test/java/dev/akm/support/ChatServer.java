@@ -74,7 +74,9 @@ public final class ChatServer implements AutoCloseable {
                             + "},\"finish_reason\":\"stop\"}]}");
         } catch (InterruptedException | RuntimeException | Error e) {
             // Whoever waits must not wait for ever: the client is told, and the test by what then goes wrong.
-            send(exchange, "{\"error\":{\"message\":\"the test failed: " + e.getClass().getSimpleName() + "\"}}");
+            send(
+                    exchange,
+                    "{\"error\":{\"message\":\"the test failed: " + e.getClass().getSimpleName() + "\"}}");
         }
     }
 
