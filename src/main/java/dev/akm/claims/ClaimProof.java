@@ -51,7 +51,8 @@ public final class ClaimProof {
             int claims = ClaimReader.read(before).size();
             return new Proof(Proof.Outcome.PROVEN, List.of(), List.of(), List.of(), claims, claims);
         }
-        return of(ClaimReader.all(before), ClaimReader.all(after));
+        ClaimReader.Two two = ClaimReader.two(before, after);
+        return of(two.one(), two.other());
     }
 
     static Proof of(ClaimList before, ClaimList after) {
@@ -91,18 +92,20 @@ public final class ClaimProof {
             if (Matching.title(claim)) {
                 unproven.add(new ClaimFinding(claim.text(), "", "no heading names the same topic"));
             } else {
-                lost.add(new ClaimFinding(claim.text(), "", "nothing comes near it"));
+                boolean code = claim.frame().part() == Frame.Part.CODE;
+                String why = code ? "no code there has the same lines" : "nothing comes near it";
+                lost.add(new ClaimFinding(claim.text(), "", why));
             }
             return;
         }
         Claim other = after.claims().get(near);
-        String loss = Nearest.loss(claim, other);
-        if (loss.isEmpty()) {
-            unproven.add(new ClaimFinding(claim.text(), other.text(), "other words"));
+        Nearest.Gap gap = Nearest.gap(claim, other);
+        if (!gap.lost()) {
+            unproven.add(new ClaimFinding(claim.text(), other.text(), gap.why()));
         } else if (Matching.title(claim)) {
             unproven.add(new ClaimFinding(claim.text(), other.text(), "no heading names the same topic"));
         } else {
-            lost.add(new ClaimFinding(claim.text(), other.text(), loss));
+            lost.add(new ClaimFinding(claim.text(), other.text(), gap.why()));
         }
     }
 
@@ -246,9 +249,9 @@ public final class ClaimProof {
         boolean[] found = new boolean[list.claims().size()];
         List<Claim> all = new ArrayList<>();
         for (ClaimText source : sources) {
-            ClaimList read = ClaimReader.all(source);
-            all.addAll(read.claims());
-            Matching matching = Matching.of(list, read);
+            ClaimReader.Two two = ClaimReader.two(after, source);
+            all.addAll(two.other().claims());
+            Matching matching = Matching.of(two.one(), two.other());
             for (int i = 0; i < found.length; i++) {
                 found[i] |= matching.proven(i);
             }
@@ -272,7 +275,8 @@ public final class ClaimProof {
      * holds both would decide that both are true.
      */
     public static List<ClaimFinding> rivals(ClaimText one, ClaimText other) {
-        return Rivals.between(ClaimReader.all(one), ClaimReader.all(other));
+        ClaimReader.Two two = ClaimReader.two(one, other);
+        return Rivals.between(two.one(), two.other());
     }
 
     /** What bars a model's text whatever it claims: it is body only, and nothing in it is hidden. */

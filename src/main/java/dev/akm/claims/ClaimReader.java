@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the claims of a text. */
@@ -13,6 +14,10 @@ public final class ClaimReader {
     private static final int MAX_KEY = 400;
 
     private static final int HEADING_LIKE = 4;
+
+    /** Names for one thing: a command line. */
+    private static final Set<String> SHELLS =
+            Set.of("sh", "bash", "shell", "zsh", "console", "shell-session", "shellsession");
 
     /** How many sentences of a paragraph "the following" reaches. */
     private static final int MAX_POINTED = 24;
@@ -29,10 +34,18 @@ public final class ClaimReader {
     private String wrapper = "";
     private Footnotes footnotes = Footnotes.NONE;
 
+    /** How many paragraphs are notes line by line: where there are several, each is about what it begins with. */
+    private int noteBlocks;
+
     /** How many lists stand right behind a paragraph: where there are several, each belongs to its own. */
     private int introductions;
 
-    private ClaimReader() {}
+    /** How many levels its headings stand deeper than those of the text it is compared with. */
+    private final int depth;
+
+    private ClaimReader(int depth) {
+        this.depth = depth;
+    }
 
     /** The claims of a text in their order, the description's first. */
     public static List<Claim> read(ClaimText text) {
@@ -40,7 +53,23 @@ public final class ClaimReader {
     }
 
     static ClaimList all(ClaimText text) {
-        return new ClaimReader().run(text);
+        return new ClaimReader(0).run(text);
+    }
+
+    /** The claims of two texts that are to be compared. */
+    record Two(ClaimList one, ClaimList other) {}
+
+    /** "## Tram" at the top of one text is "# Tram" at the top of another: what counts is the path of headings. */
+    static Two two(ClaimText one, ClaimText other) {
+        ClaimList a = all(one);
+        ClaimList b = all(other);
+        int deeper = Leads.deeper(a.blocks(), b.blocks());
+        if (deeper > 0) {
+            a = new ClaimReader(deeper).run(one);
+        } else if (deeper < 0) {
+            b = new ClaimReader(-deeper).run(other);
+        }
+        return new Two(a, b);
     }
 
     private ClaimList run(ClaimText text) {
@@ -56,6 +85,9 @@ public final class ClaimReader {
             boolean list = blocks.get(i + 1).kind() == Block.Kind.ITEM;
             introductions += list && blocks.get(i).kind() == Block.Kind.PARAGRAPH ? 1 : 0;
         }
+        for (Block block : blocks) {
+            noteBlocks += notes(block).isEmpty() ? 0 : 1;
+        }
         for (int i = 0; i < blocks.size(); i++) {
             block(blocks, i);
         }
@@ -69,8 +101,9 @@ public final class ClaimReader {
         Block block = blocks.get(i);
         switch (block.kind()) {
             case HEADING -> heading(block, i);
-            case CODE -> whole(Frame.Part.CODE, block.info() + "\n" + block.text(), block, i, lead(blocks, i));
-            case COMMENT -> whole(Frame.Part.COMMENT, block.text(), block, i, lead(blocks, i));
+            case CODE -> code(block, i, lead(blocks, i));
+            case COMMENT ->
+                whole(Frame.Part.COMMENT, block.text(), List.of(item(block.text())), block, i, lead(blocks, i));
             case ROW -> row(block, i, lead(blocks, i));
             case ITEM -> item(block, i, lead(blocks, i));
             case PARAGRAPH -> paragraph(blocks, i);
@@ -81,7 +114,8 @@ public final class ClaimReader {
     /** A footnote is said by every claim that names it; one that none names is said by itself. */
     private void footnote(Block block, int i) {
         if (block.kind() == Block.Kind.FOOTNOTE && !footnotes.used(block)) {
-            whole(Frame.Part.FOOTNOTE, "[" + block.info() + "]: " + block.text(), block, i, "");
+            String text = "[" + block.info() + "]: " + block.text();
+            whole(Frame.Part.FOOTNOTE, text, List.of(item(text)), block, i, "");
         }
     }
 
@@ -90,7 +124,8 @@ public final class ClaimReader {
         Canon.Form form = Canon.of(tokens, Languages.ofClaim(tokens, base), true);
         String key = shorten(Claim.key(form.items()));
         pseudo = "";
-        boolean title = block.level() == 1 && block.context().quoteDepth() == 0;
+        int level = Math.max(1, block.level() - depth);
+        boolean title = level == 1 && block.context().quoteDepth() == 0;
         if (title) {
             roots.add(new ClaimList.Root(form.items(), key, block.text(), claims.size() + 1));
             java.util.Arrays.fill(section, null);
@@ -98,14 +133,14 @@ public final class ClaimReader {
         }
         Frame frame = new Frame(
                 Frame.Part.HEADING,
-                sectionKey(block.level()),
-                "h" + block.level(),
+                sectionKey(level),
+                level == 1 ? "h1" : "h",
                 block.context().quoteDepth());
         claims.add(
                 new Claim(block.text(), frame, Languages.ofClaim(tokens, base), form, roots.size() - 1, i, -1, false));
         if (!title) {
-            section[block.level()] = key;
-            java.util.Arrays.fill(section, block.level() + 1, 7, null);
+            section[level] = key;
+            java.util.Arrays.fill(section, level + 1, 7, null);
             sectionKey = sectionKey(7);
         }
     }
@@ -114,7 +149,7 @@ public final class ClaimReader {
         StringBuilder out = new StringBuilder();
         for (int level = 1; level < below; level++) {
             if (section[level] != null) {
-                out.append('\u0002').append(level).append(section[level]);
+                out.append('\u0002').append(section[level]);
             }
         }
         return shorten(out.toString());
@@ -128,7 +163,7 @@ public final class ClaimReader {
                 && (next.kind() == Block.Kind.ITEM || next.kind() == Block.Kind.ROW || next.kind() == Block.Kind.CODE);
         List<Token> tokens = tokens(block.text());
         wrapper = HtmlWrappers.after(wrapper, block.text());
-        if (tokens.isEmpty()) {
+        if (tokens.isEmpty() || (introduces && Leads.empty(tokens))) {
             return;
         }
         boolean colon = tokens.get(tokens.size() - 1).mark(':');
@@ -144,9 +179,11 @@ public final class ClaimReader {
             pseudo = "";
         }
         int first = claims.size();
+        List<Integer> notes = noteBlocks > 0 ? notes(block) : List.of();
         sentences(
                 block.text(),
                 tokens,
+                notes,
                 Frame.Part.PROSE,
                 parents(block),
                 block.context().quoteDepth(),
@@ -168,6 +205,11 @@ public final class ClaimReader {
                 pseudo = shorten(pseudo + "\u0003" + claims.get(k).key());
             }
         }
+    }
+
+    private static List<Integer> notes(Block block) {
+        boolean plain = block.kind() == Block.Kind.PARAGRAPH && block.context().list() == 0;
+        return plain ? LineNotes.starts(block.text()) : List.of();
     }
 
     /** What introduces the list, table or code block at i: known for its first block, and the same for all of it. */
@@ -272,11 +314,21 @@ public final class ClaimReader {
                 continues));
     }
 
-    private void whole(Frame.Part part, String text, Block block, int i, String lead) {
-        Item item = new Item(shorten(text), text, false, false, HardFact.Kind.CODE);
+    /** The code to the letter, and what language it is marked as. */
+    private void code(Block block, int i, String lead) {
+        String label = SHELLS.contains(Item.lower(block.info())) ? "sh" : block.info();
+        List<Item> items = List.of(item(block.text()), new Item(label, label, false, false, null));
+        whole(Frame.Part.CODE, block.info() + "\n" + block.text(), items, block, i, lead);
+    }
+
+    private static Item item(String text) {
+        return new Item(shorten(text), text, false, false, HardFact.Kind.CODE);
+    }
+
+    private void whole(Frame.Part part, String text, List<Item> items, Block block, int i, String lead) {
         Frame frame = new Frame(
                 part, sectionKey, wrapper + pseudo + lead, block.context().quoteDepth());
-        Canon.Form form = new Canon.Form(List.of(item), List.of());
+        Canon.Form form = new Canon.Form(items, List.of());
         claims.add(new Claim(text.strip(), frame, Language.OTHER, form, roots.size() - 1, i, -1, false));
     }
 
@@ -285,16 +337,23 @@ public final class ClaimReader {
     }
 
     private void sentences(String text, Frame.Part part, String lead, int quote, int block) {
-        sentences(text, tokens(text), part, lead, quote, block);
+        sentences(text, tokens(text), List.of(), part, lead, quote, block);
     }
 
-    private void sentences(String text, List<Token> tokens, Frame.Part part, String lead, int quote, int block) {
+    private void sentences(
+            String text, List<Token> tokens, List<Integer> notes, Frame.Part part, String lead, int quote, int block) {
         int start = 0;
+        int note = 0;
         int first = claims.size();
         Openings.@Nullable Rule rule = null;
         String before = part == Frame.Part.DESCRIPTION ? "" : wrapper + pseudo + lead;
         Frame frame = new Frame(part, part == Frame.Part.DESCRIPTION ? "" : sectionKey, before, quote);
-        for (int end : Sentences.ends(text, tokens)) {
+        for (int end : Sentences.ends(text, tokens, notes)) {
+            while (note < notes.size() && notes.get(note) <= tokens.get(start).start()) {
+                note++;
+            }
+            boolean opens = start == 0
+                    || (note > 0 && notes.get(note - 1) > tokens.get(start - 1).start());
             List<Token> sentence = tokens.subList(start, end);
             String raw = text.substring(
                     tokens.get(start).start(), tokens.get(end - 1).end());
@@ -308,18 +367,20 @@ public final class ClaimReader {
                 continue;
             }
             boolean later = claims.size() > first;
-            rule = later ? rule : Openings.rule(form, language);
-            boolean begins = BoundWords.begins(first(sentence), later ? language : known(language));
-            boolean bound = later
-                    ? begins || form.items().size() <= 2 || part == Frame.Part.STEP
+            rule = opens ? Openings.rule(form, language) : rule;
+            boolean keyed = opens && later && LineNotes.keyed(raw);
+            boolean begins = BoundWords.begins(first(sentence), later && !keyed ? language : known(language));
+            boolean bound = later && !keyed
+                    ? opens || begins || form.items().size() <= 2 || part == Frame.Part.STEP
                     : begins && part != Frame.Part.STEP && block > 0;
+            boolean ruled = !opens && Openings.ruled(rule, form);
             claims.add(new Claim(
                     raw,
                     framed(
-                            frame,
+                            opens && later ? noteFrame(frame, first) : frame,
                             later && part == Frame.Part.STEP,
                             first,
-                            later && Openings.ruled(rule, form) ? rule : null),
+                            ruled ? rule : null),
                     language,
                     form,
                     part == Frame.Part.DESCRIPTION ? 0 : roots.size() - 1,
@@ -327,6 +388,16 @@ public final class ClaimReader {
                     later || bound ? claims.size() - 1 : -1,
                     bound));
         }
+    }
+
+    private Frame noteFrame(Frame frame, int first) {
+        return noteBlocks < 2
+                ? frame
+                : new Frame(
+                        frame.part(),
+                        frame.section(),
+                        shorten(frame.lead() + "\u000c" + claims.get(first).key()),
+                        frame.quoteDepth());
     }
 
     /** A later sentence of a step is no step, and one behind "the following is for ..." is for that. */

@@ -18,8 +18,7 @@ enum Language {
     GERMAN(GermanWords.MARKERS, GermanWords.FACTS),
     FRENCH(FrenchWords.MARKERS, FrenchWords.FACTS),
     SPANISH(SpanishWords.MARKERS, SpanishWords.FACTS),
-    OTHER("", Map.of());
-
+    OTHER("", OtherWords.FACTS);
     private final Set<String> markers;
     private final Map<String, HardFact.Kind> facts = new HashMap<>();
 

@@ -188,7 +188,7 @@ final class Phrases {
                 out.add(part);
                 continue;
             }
-            String[][] rule = table.match(parts, i);
+            String[][] rule = hasTo(parts, i, language) ? null : table.match(parts, i);
             if (rule != null && (language == Language.GERMAN || !nameInside(parts, i, rule[0].length))) {
                 for (String word : rule[1]) {
                     out.add(
@@ -289,18 +289,61 @@ final class Phrases {
         }
         if ((low.equals("has") || low.equals("have"))
                 && i + 1 < parts.size()
-                && parts.get(i + 1).low.equals("to")
-                && parts.get(i + 1).struck == part.struck
+                && hasTo(parts, i, Language.ENGLISH)
                 && !relativeBefore(out)
-                && (out.isEmpty()
-                        || (!out.get(out.size() - 1).low.equals("not")
-                                && !out.get(out.size() - 1).low.equals("do")))) {
+                && !limitedBefore(out)) {
             // "has to" is "must" unless negated; read together with the "to" behind it.
             parts.set(i + 1, new Part(Kind.TAG, "", "", true, part.struck));
             out.add(Part.word("must", part));
             return;
         }
+        if (low.equals("has")) {
+            out.add(Part.word("have", part));
+            return;
+        }
         other(part, Language.ENGLISH, out);
+    }
+
+    /** "has to", but not "has to do with" and not "has to offer". */
+    private static boolean hasTo(List<Part> parts, int i, Language language) {
+        Part part = parts.get(i);
+        return language == Language.ENGLISH
+                && (part.low.equals("has") || part.low.equals("have"))
+                && i + 2 < parts.size()
+                && word(parts, i + 1, "to")
+                && parts.get(i + 1).struck == part.struck
+                && !(word(parts, i + 2, "do") && word(parts, i + 3, "with"));
+    }
+
+    /** "Nobody has to sign" and "you only have to sign" are not about what must be. */
+    private static boolean limitedBefore(List<Part> out) {
+        for (Part part : out) {
+            switch (part.low) {
+                case "not",
+                        "do",
+                        "did",
+                        "never",
+                        "no",
+                        "nobody",
+                        "none",
+                        "neither",
+                        "nor",
+                        "without",
+                        "hardly",
+                        "rarely",
+                        "seldom",
+                        "only",
+                        "just",
+                        "merely",
+                        "few",
+                        "little",
+                        "used" -> {
+                    return true;
+                }
+                default -> {}
+            }
+        }
+        return false;
     }
 
     /** "every other day" and "for each other" are not about each one. */

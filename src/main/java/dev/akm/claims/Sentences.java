@@ -18,14 +18,25 @@ final class Sentences {
 
     private Sentences() {}
 
-    /** The places at which a sentence ends: indexes behind its last token. */
-    static List<Integer> ends(String text, List<Token> tokens) {
+    /**
+     * The places at which a sentence ends: indexes behind its last token.
+     *
+     * @param notes offsets at which a line begins a note of its own
+     */
+    static List<Integer> ends(String text, List<Token> tokens, List<Integer> notes) {
         List<Integer> ends = new ArrayList<>();
+        int note = 0;
         BreakIterator thai = null;
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             boolean last = i + 1 == tokens.size();
-            if (last || (token.is(Kind.MARK) && ends(tokens, i))) {
+            while (note < notes.size() && notes.get(note) <= token.start()) {
+                note++;
+            }
+            boolean line = !last
+                    && note < notes.size()
+                    && notes.get(note) <= tokens.get(i + 1).start();
+            if (last || line || (token.is(Kind.MARK) && ends(tokens, i))) {
                 ends.add(i + 1);
             } else if (token.is(Kind.CHARACTER)
                     && tokens.get(i + 1).spaced()

@@ -50,8 +50,9 @@ public final class UnionMerge {
 
     /** Whether at least half of what the smaller text says stands in the other. */
     private static boolean folds(ClaimText primary, ClaimText source) {
-        ClaimList a = ClaimReader.all(primary);
-        ClaimList b = ClaimReader.all(source);
+        ClaimReader.Two two = ClaimReader.two(primary, source);
+        ClaimList a = two.one();
+        ClaimList b = two.other();
         boolean sourceIsSmaller = b.claims().size() <= a.claims().size();
         ClaimList small = sourceIsSmaller ? b : a;
         Matching matching = Matching.of(small, sourceIsSmaller ? a : b);

@@ -1,0 +1,99 @@
+package dev.akm.claims;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What stands above a text without saying anything of it: "Steps:", and how deep its headings stand. */
+final class Leads {
+    /** Say that a list follows, which is seen. */
+    private static final Set<String> EMPTY = Set.of(
+            "steps",
+            "step-by-step",
+            "instructions",
+            "procedure",
+            "notes",
+            "details",
+            "list",
+            "overview",
+            "summary",
+            "info",
+            "information",
+            "facts",
+            "schritte",
+            "anleitung",
+            "vorgehen",
+            "ablauf",
+            "notizen",
+            "infos",
+            "übersicht",
+            "étapes",
+            "détails",
+            "procédure",
+            "instrucciones",
+            "pasos",
+            "notas",
+            "detalles",
+            "procedimiento",
+            "datos",
+            "passi",
+            "passaggi",
+            "dettagli",
+            "passos",
+            "etapas",
+            "detalhes",
+            "stappen",
+            "notities",
+            "kroki",
+            "uwagi",
+            "шаги",
+            "заметки",
+            "adımlar",
+            "βήματα");
+
+    private Leads() {}
+
+    /** Whether a lead-in is one word that names no more than the kind of what it introduces, with a colon. */
+    static boolean empty(List<Token> tokens) {
+        return tokens.size() == 2
+                && tokens.get(0).is(Token.Kind.WORD)
+                && !tokens.get(0).struck()
+                && tokens.get(1).mark(':')
+                && EMPTY.contains(Item.lower(tokens.get(0).text()));
+    }
+
+    /** How many levels deeper the headings of one text stand than those of another that has the same on top; else 0. */
+    static int deeper(List<Block> one, List<Block> other) {
+        int a = top(one);
+        int b = top(other);
+        if (a == 0 || b == 0 || a == b) {
+            return 0;
+        }
+        Set<String> texts = new HashSet<>();
+        for (Block block : one) {
+            if (heading(block) && block.level() == a) {
+                texts.add(Item.lower(block.text()));
+            }
+        }
+        for (Block block : other) {
+            if (heading(block) && block.level() == b && texts.contains(Item.lower(block.text()))) {
+                return a - b;
+            }
+        }
+        return 0;
+    }
+
+    private static int top(List<Block> blocks) {
+        int top = 0;
+        for (Block block : blocks) {
+            if (heading(block) && (top == 0 || block.level() < top)) {
+                top = block.level();
+            }
+        }
+        return top;
+    }
+
+    private static boolean heading(Block block) {
+        return block.kind() == Block.Kind.HEADING && block.context().quoteDepth() == 0;
+    }
+}
