@@ -37,24 +37,21 @@ final class Database implements AutoCloseable {
         this.fresh = fresh;
     }
 
-    /** A file that does not have to be there; it is made with the schema where it is missing or empty. */
+    /**
+     * A file that does not have to be there; it is made with the schema where it is missing.
+     *
+     * @throws SQLException also if it is not a sound index of this version and stash, with the reason
+     */
     static Database open(Path file, String stash) throws SQLException {
         boolean existed = Files.exists(file);
         Connection connection = connect(file.toString());
         try {
             if (existed) {
-                int version = version(connection, stash);
-                if (version == VERSION) {
-                    return new Database(connection, false);
-                }
-                if (version != 0) {
-                    throw new SQLException("the index is of another version or stash");
-                }
+                check(connection, stash);
+                return new Database(connection, false);
             }
             create(connection, stash);
-            if (!existed) {
-                closeToOthers(file);
-            }
+            closeToOthers(file);
             return new Database(connection, true);
         } catch (SQLException e) {
             connection.close();
@@ -76,22 +73,26 @@ final class Database implements AutoCloseable {
         return new JDBC4Connection("jdbc:sqlite:" + where, where, properties);
     }
 
-    /** {@link #VERSION} if the file is ours, 0 if it is empty, another number else. */
-    private static int version(Connection connection, String stash) throws SQLException {
+    private static void check(Connection connection, String stash) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             int application = number(statement, "PRAGMA application_id");
             int version = number(statement, "PRAGMA user_version");
-            if (application == 0 && version == 0) {
-                return number(statement, "SELECT count(*) FROM sqlite_master") == 0 ? 0 : -1;
+            if (application == 0 && version == 0 && number(statement, "SELECT count(*) FROM sqlite_master") == 0) {
+                throw new SQLException("it was empty");
             }
-            if (application != APPLICATION || version != VERSION) {
-                return -1;
+            if (application != APPLICATION) {
+                throw new SQLException("it was another program's");
+            }
+            if (version != VERSION) {
+                throw new SQLException("it was of " + (version < VERSION ? "an older" : "a newer") + " akm");
             }
         }
         try (PreparedStatement statement =
                         connection.prepareStatement("SELECT value FROM meta WHERE key = 'stash' AND value = ?");
-                ResultSet none = query(statement, stash)) {
-            return none.next() ? VERSION : -1;
+                ResultSet found = query(statement, stash)) {
+            if (!found.next()) {
+                throw new SQLException("it was of another stash");
+            }
         }
     }
 

@@ -59,9 +59,8 @@ final class IndexFile {
     Database open(int attempt, @Nullable SQLException failure) throws SQLException {
         String root = stash.root().toString();
         NativeLibrary.prepare(cache);
-        String fault = failure == null ? "" : String.valueOf(failure.getMessage());
         boolean disk = failure == null || (attempt == 1 && !isOfTheDisk(failure));
-        if (disk && (failure == null || build("it could not be read: " + fault) != null)) {
+        if (disk && (failure == null || build(fault(failure)) != null)) {
             if (!Files.exists(file)) {
                 build("");
             }
@@ -69,6 +68,11 @@ final class IndexFile {
         }
         inMemory = true;
         return Database.inMemory(root);
+    }
+
+    private static String fault(SQLException failure) {
+        String message = String.valueOf(failure.getMessage());
+        return message.startsWith("it was ") ? message : "it could not be read: " + message;
     }
 
     private static boolean isOfTheDisk(SQLException failure) {
