@@ -1,5 +1,6 @@
 package dev.akm;
 
+import java.nio.file.AccessDeniedException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +50,17 @@ public class AkmException extends RuntimeException {
 
     /** A disk, permission or vanished-file failure. */
     public static AkmException io(String message, Throwable cause) {
-        return new AkmException(ErrorKind.IO, "IO_ERROR", message, "", cause);
+        return new AkmException(ErrorKind.IO, "IO_ERROR", message, wayOut(message, cause), cause);
+    }
+
+    private static String wayOut(String message, Throwable cause) {
+        if (cause instanceof AccessDeniedException || message.contains("permission denied")) {
+            return "check the permissions of the file and its folders";
+        }
+        if (message.contains("No space left") || message.contains("quota exceeded")) {
+            return "free some space and try again";
+        }
+        return message.contains("Read-only file system") ? "make the disk writable and try again" : "";
     }
 
     public ErrorKind kind() {

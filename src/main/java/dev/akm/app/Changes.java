@@ -62,8 +62,13 @@ final class Changes {
             case CHANGED_MEANWHILE ->
                 AkmException.invalid(
                         "CHANGED_MEANWHILE", message + "; it was left as it is", "look at it and try again");
-            case REFUSED -> AkmException.invalid("REFUSED", message, "");
-            case FAILED, APPLIED -> new AkmException(ErrorKind.IO, "IO_ERROR", message, "");
+            case REFUSED -> AkmException.invalid("REFUSED", message, "choose another name, or move what stands there");
+            case FAILED, APPLIED ->
+                new AkmException(
+                        ErrorKind.IO,
+                        "IO_ERROR",
+                        message + "; nothing is half written",
+                        "free some space or mend the permissions, then try again");
         };
     }
 }

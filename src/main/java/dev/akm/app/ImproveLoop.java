@@ -85,6 +85,9 @@ final class ImproveLoop {
         if (report.asked() > 0 && report.answered() == 0) {
             return Outcome.NO_MODEL;
         }
+        if (report.hadDiskTrouble()) {
+            return Outcome.IO_TROUBLE;
+        }
         return report.failedChunks() > 0 ? Outcome.PARTLY_FAILED : Outcome.DONE;
     }
 

@@ -39,6 +39,7 @@ final class ImprovePass {
     private final ProposalStore proposals;
     private final List<Memory> memories = new ArrayList<>();
     private final List<Ref> others = new ArrayList<>();
+    private boolean allRead;
 
     /** @param recovered sentences about an earlier run that was broken off */
     ImprovePass(
@@ -60,7 +61,9 @@ final class ImprovePass {
 
     /** @param run where it is recorded; empty for a dry run */
     ImproveResult run(Optional<RunJournal> run) {
+        int said = notes.size();
         StashScan.read(stash, memories, others, notes);
+        allRead = notes.size() == said;
         Set<Ref> refs = new HashSet<>();
         memories.forEach(memory -> refs.add(memory.ref()));
         Predicate<Ref> scope = ScopeOf.read(request.scope(), refs, rim.query());
@@ -97,6 +100,9 @@ final class ImprovePass {
         RunLog writes = log.isPresent() ? log.get() : RunLog.DRY;
         List<Ref> processed = memories.stream().map(Memory::ref).filter(scope).toList();
         ImproveRun engine = new ImproveRun(request, situation, pass, changes, writes, processed, name);
+        if (!allRead) {
+            engine.report().diskTrouble();
+        }
         Optional<JudgedChunks> judged = model.map(asked -> journal.judgedChunks());
         ImproveLoop loop = new ImproveLoop(
                 request, rim, engine, model, budget(), judged(judged, name, run.isPresent()), scope, started);

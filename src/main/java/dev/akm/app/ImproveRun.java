@@ -285,7 +285,7 @@ final class ImproveRun {
                     groups.add(group.get());
                 } else {
                     changed = true;
-                    changedMeanwhile(judged, Optional.empty());
+                    notDone(judged, Refusal.CHANGED_MEANWHILE, Optional.empty());
                 }
             } else {
                 clashed |= judged.verdict().reason().equals(Optional.of(Refusal.ROLE_TAKEN));
@@ -311,17 +311,22 @@ final class ImproveRun {
                 }
             } else {
                 changed = true;
-                changedMeanwhile(judged, Optional.of(groups.get(i)));
+                boolean failed = results.get(i).status() == GroupResult.Status.FAILED;
+                Refusal why = failed ? Refusal.NOT_WRITTEN : Refusal.CHANGED_MEANWHILE;
+                notDone(judged, why, Optional.of(groups.get(i)));
                 if (results.get(i).status() != GroupResult.Status.CHANGED_MEANWHILE) {
                     report.warn(results.get(i).message());
+                }
+                if (failed) {
+                    report.diskTrouble();
                 }
             }
         }
         return new Step(!groups.isEmpty(), clashed, changed);
     }
 
-    private void changedMeanwhile(Judged judged, Optional<ChangeGroup> group) {
-        tally.changedMeanwhile(judged);
+    private void notDone(Judged judged, Refusal why, Optional<ChangeGroup> group) {
+        tally.notDone(judged, why);
         report.add(judged, actor(judged), "refuse", group);
     }
 

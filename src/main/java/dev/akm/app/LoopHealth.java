@@ -115,6 +115,12 @@ public record LoopHealth(List<LoopRun> all, Instant since, boolean running) {
         if (failed > 0) {
             return HealthCheck.warn("improve", "the last run failed" + reason(last), wayOut(last));
         }
+        if (last.ending() == LoopRun.Ending.PARTLY && last.counters().failedChunks() == 0) {
+            return HealthCheck.warn(
+                    "improve",
+                    "the last run could not read or write every file; the rest was done",
+                    "see the files below, free some space or mend the permissions");
+        }
         if (last.ending() == LoopRun.Ending.PARTLY) {
             return HealthCheck.warn(
                     "improve",

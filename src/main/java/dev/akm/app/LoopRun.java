@@ -105,7 +105,7 @@ public record LoopRun(
             case "committed" ->
                 switch (outcome) {
                     case "", "done" -> Ending.GOOD;
-                    case "partly_failed" -> Ending.PARTLY;
+                    case "partly_failed", "io_trouble" -> Ending.PARTLY;
                     default -> Ending.FAILED;
                 };
             case "interrupted", "recovered", "abandoned", "running" -> Ending.INTERRUPTED;

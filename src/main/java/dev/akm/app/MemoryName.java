@@ -62,7 +62,10 @@ final class MemoryName {
     }
 
     private static boolean taken(Ref ref, Stash stash) {
-        return stash.find(ref).isPresent() || stash.collision(ref).isPresent();
+        return stash.find(ref).isPresent()
+                || stash.collision(ref).isPresent()
+                || !stash.writable(ref.path())
+                || stash.obstacle(ref.path()).isPresent();
     }
 
     private static int digits(int number) {

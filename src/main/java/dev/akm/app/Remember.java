@@ -174,12 +174,12 @@ public final class Remember {
                 ? asked.get()
                 : MemoryName.fromText(wanted.text().body(), stash);
         Optional<StashFile> existing = stash.find(ref);
-        if (asked.isPresent()) {
-            checkFree(ref, existing.isPresent(), wanted.request().force());
-        }
         if (!stash.writable(ref.path())) {
             throw AkmException.invalid(
                     "LINKED", ref + " lies behind a link, where nothing is written", "choose another --name");
+        }
+        if (asked.isPresent()) {
+            checkFree(ref, existing.isPresent(), wanted.request().force());
         }
         MarkdownDocument document = wanted.text().compose(wanted.capture().mode(), wanted.state(), wanted.fields());
         checkReadsAsMeant(ref, document, wanted);

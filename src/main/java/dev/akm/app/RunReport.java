@@ -31,6 +31,7 @@ final class RunReport {
     private int asked;
     private int answered;
     private long tokensSaved;
+    private boolean diskTrouble;
 
     void add(Judged judged, String actor, String outcome, Optional<ChangeGroup> changes) {
         List<ImproveResult.FileTexts> files = new ArrayList<>();
@@ -62,6 +63,15 @@ final class RunReport {
         if (!warnings.contains(warning)) {
             warnings.add(warning);
         }
+    }
+
+    /** A file could not be read or written. */
+    void diskTrouble() {
+        diskTrouble = true;
+    }
+
+    boolean hadDiskTrouble() {
+        return diskTrouble;
     }
 
     void failure(String sentence) {

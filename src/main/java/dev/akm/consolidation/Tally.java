@@ -66,11 +66,11 @@ public final class Tally {
     }
 
     /** A file that the verdict rests on had changed when it was to be written. */
-    public void changedMeanwhile(Judged judged) {
+    public void notDone(Judged judged, Refusal why) {
         for (Ref ref : judged.verdict().action().orElseThrow().written()) {
             settle(ref, Fate.REFUSED);
         }
-        skips.add(new Skip(judged.op(), judged.subject(), Refusal.CHANGED_MEANWHILE, ""));
+        skips.add(new Skip(judged.op(), judged.subject(), why, ""));
     }
 
     private void applied(Action action) {

@@ -71,6 +71,10 @@ final class Judge {
             return Optional.of(
                     GroupResult.refused(path, path + " is reached through a link, which is never written through"));
         }
+        Optional<String> inTheWay = stash.obstacle(path);
+        if (inTheWay.isPresent()) {
+            return Optional.of(GroupResult.refused(path, path + " is " + inTheWay.get() + "; it is left alone"));
+        }
         Optional<byte[]> now = stash.readPath(path);
         if (!Step.same(now, change.before())) {
             return Optional.of(GroupResult.changed(path));

@@ -346,9 +346,10 @@ public final class RunJournal implements AutoCloseable {
     }
 
     private AkmException cannotRecord(IOException e) {
-        return AkmException.io(
-                "the history in " + directory() + " cannot be written: " + Reasons.of(e) + "; nothing more was changed",
-                e);
+        String stands = summary.changed() == 0
+                ? "; nothing was changed"
+                : "; what is changed so far stands, nothing more was, and the next akm command ends the record";
+        return AkmException.io("the history in " + directory() + " cannot be written: " + Reasons.of(e) + stands, e);
     }
 
     private Path directory() {

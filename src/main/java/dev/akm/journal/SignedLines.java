@@ -120,6 +120,8 @@ final class SignedLines {
     }
 
     private AkmException cannotWrite(IOException e) {
-        return AkmException.io(file + " cannot be written: " + Reasons.of(e), e);
+        Path folder = file.getParent();
+        boolean gone = folder != null && !Files.isDirectory(folder);
+        return AkmException.io(file + " cannot be written: " + (gone ? "the folder is gone" : Reasons.of(e)), e);
     }
 }

@@ -71,6 +71,9 @@ public enum Refusal {
     LOW_CONFIDENCE("the confidence is below --auto-accept", "accept the proposal, or lower --auto-accept"),
     // The moment of writing
     CHANGED_MEANWHILE("a file it rests on changed since it was judged; the edit stands", "run improve again"),
+    NOT_WRITTEN(
+            "the disk did not let it be written; every file is as it was",
+            "free some space or mend the permissions, then run improve again"),
     // Chunks
     TOO_LONG(
             "too long for the model's context to be judged whole",

@@ -9,6 +9,11 @@ import java.nio.file.NotDirectoryException;
 
 /** What went wrong with a file, in words without the path. */
 public final class Reasons {
+    static final String LINKS_IN_A_CIRCLE = "links that lead in a circle";
+
+    /** How the system's message for ELOOP begins. */
+    private static final String LOOP = "Too many levels of symbolic links";
+
     private Reasons() {}
 
     public static String of(Throwable e) {
@@ -28,7 +33,7 @@ public final class Reasons {
             return "exists already";
         }
         if (e instanceof FileSystemException failed && failed.getReason() != null) {
-            return failed.getReason();
+            return failed.getReason().startsWith(LOOP) ? LINKS_IN_A_CIRCLE : failed.getReason();
         }
         String message = e.getMessage();
         return message == null ? e.getClass().getSimpleName() : message;

@@ -209,6 +209,26 @@ public final class Stash {
     }
 
     /**
+     * What is in the way of a new file at that path: a folder, a pipe, a socket, a device; empty if nothing is, or a file.
+     *
+     * @param path as for {@link #readPath}
+     */
+    public Optional<String> obstacle(String path) {
+        if (!isPlain(path)) {
+            return Optional.empty();
+        }
+        try {
+            return switch (Attributes.of(root.resolve(path)).kind()) {
+                case FILE, LINK -> Optional.empty();
+                case DIRECTORY -> Optional.of("a folder");
+                case OTHER -> Optional.of("no file, but a pipe, a socket or a device");
+            };
+        } catch (IOException | InvalidPathException e) {
+            return Optional.empty(); // nothing is there, or what it is shows when it is written
+        }
+    }
+
+    /**
      * The ref that a user's text names: exactly as typed first, then without a trailing {@code .md}, then as a memory.
      *
      * @return with {@code exists} false where no file has any of the names; the caller asks history, then throws {@link
@@ -306,7 +326,7 @@ public final class Stash {
         } catch (IOException e) {
             String reason = Reasons.of(e);
             if (reason.equals("Not a directory")
-                    || reason.startsWith("Too many levels")
+                    || reason.equals(Reasons.LINKS_IN_A_CIRCLE)
                     || reason.startsWith("File name too long")) {
                 return Optional.empty();
             }

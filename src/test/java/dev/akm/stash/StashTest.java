@@ -7,6 +7,9 @@ import dev.akm.AkmException;
 import dev.akm.ErrorKind;
 import dev.akm.memory.Ref;
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -125,6 +128,46 @@ class StashTest {
 
         assertThat(refs()).isEmpty();
         assertThat(stash.find(Ref.parse("memory:x"))).isEmpty();
+    }
+
+    @Test
+    void what_is_no_file_is_not_in_the_stash_and_nobody_waits_for_it() throws Exception {
+        Path memories = stash.root().resolve("memories");
+        new ProcessBuilder("mkfifo", memories.resolve("pipe.md").toString())
+                .start()
+                .waitFor();
+        Files.createDirectory(memories.resolve("folder.md"));
+        Files.createSymbolicLink(memories.resolve("device.md"), Path.of("/dev/zero"));
+        Files.createSymbolicLink(memories.resolve("mem.md"), Path.of("/proc/self/mem"));
+        Files.createSymbolicLink(memories.resolve("loop.md"), Path.of("loop.md"));
+        try (ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            Path name = temporary.resolve("s"); // the system bounds the length of such a path
+            socket.bind(UnixDomainSocketAddress.of(name));
+            Files.move(name, memories.resolve("socket.md"));
+
+            assertThat(refs()).isEmpty();
+            assertThat(stash.listing().unreadable()).containsExactly("memories/loop.md: links that lead in a circle");
+            for (String each : List.of("pipe", "folder", "socket", "device", "mem", "loop")) {
+                Ref ref = Ref.parse("memory:" + each);
+                assertThat(stash.find(ref)).as(each).isEmpty();
+                assertThat(stash.readPath(ref.path())).as(each).isEmpty();
+                assertThat(stash.obstacle(ref.path()).isPresent() || !stash.writable(ref.path()))
+                        .as(each)
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void a_file_that_vanishes_between_listing_and_reading_is_not_found() throws IOException {
+        Path file = put("memories/a.md");
+        StashFile listed = stash.list().get(0);
+        Files.delete(file);
+
+        assertThat(stash.readPath(listed.ref().path())).isEmpty();
+        assertThatThrownBy(() -> stash.load(listed))
+                .isInstanceOfSatisfying(
+                        AkmException.class, e -> assertThat(e.kind()).isEqualTo(ErrorKind.NOT_FOUND));
     }
 
     @Test
