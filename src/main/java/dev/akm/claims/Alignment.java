@@ -19,12 +19,16 @@ final class Alignment {
 
     private final List<Integer> pauses;
     private final boolean told;
+    private final boolean sure;
+    private final int contrast;
 
     /**
      * @param added what the new statement has beside the old one's words and the new value
      * @param inner how many of these stand before or between the old one's words
      * @param pauses places in {@code added}, from {@code inner} on, before which a comma stands
      * @param told whether it names both values and which became which: "from 4 to 5"
+     * @param sure whether nothing but the change stands between the two; what is not sure is for a person
+     * @param contrast where in {@code added} the "but" of "no longer 4 but 5" stands, -1 if there is none
      */
     Alignment(
             @Nullable Item oldValue,
@@ -32,13 +36,22 @@ final class Alignment {
             List<Item> added,
             int inner,
             List<Integer> pauses,
-            boolean told) {
+            boolean told,
+            boolean sure,
+            int contrast) {
         this.oldValue = oldValue;
         this.newValue = newValue;
         this.added = added;
         this.inner = inner;
         this.pauses = pauses;
         this.told = told;
+        this.sure = sure;
+        this.contrast = contrast;
+    }
+
+    /** Two values of which it is only likely that one took the other's place. */
+    static Alignment guessed(Item oldValue, Item newValue) {
+        return new Alignment(oldValue, newValue, List.of(), 0, List.of(), false, false, -1);
     }
 
     @Nullable
@@ -78,7 +91,12 @@ final class Alignment {
 
     /** Where in {@link #added} the "but" of "no longer 4 but 5" stands, -1 if there is none. */
     int contrast() {
-        return polarity() && inner < added.size() && ChangeWords.contrast(added.get(inner)) ? inner : -1;
+        return contrast;
+    }
+
+    /** Whether nothing but the change stands between the two. */
+    boolean sure() {
+        return sure;
     }
 
     /** Whether only yes became no, or no yes. */
@@ -104,11 +122,11 @@ final class Alignment {
             // "Up to version 1.4 it can ..." and "Since version 1.5 it no longer ..."
             return new AlignmentWalk(old, now, closed, opened).walk();
         }
-        int dated = dated(items);
+        int dated = SinceDate.end(items, 0);
         if (dated > 0) {
             // "As of 2025-03-01 it is 100" and "As of 2026-02-01 it is 250": the date belongs to the word, not to the
             // fact.
-            Alignment since = new AlignmentWalk(old, now, dated(old.items()), dated).walk();
+            Alignment since = new AlignmentWalk(old, now, SinceDate.end(old.items(), 0), dated).walk();
             if (since != null) {
                 return since;
             }
@@ -120,16 +138,6 @@ final class Alignment {
             return behindComma != null || start == 1 ? behindComma : new AlignmentWalk(old, now, 0, 1).walk();
         }
         return null;
-    }
-
-    /** The length of a leading "as of 2026-02-01", 0 if there is none. */
-    private static int dated(List<Item> items) {
-        return items.size() > 3
-                        && items.get(0).form().equalsIgnoreCase("as")
-                        && items.get(1).form().equals("of")
-                        && ChangeWords.date(items.get(2))
-                ? 3
-                : 0;
     }
 
     /** The length of a leading "since version 1.5": up to its first value, 0 if there is none. */

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Goes through an old statement and a new one side by side, once. */
 final class AlignmentWalk {
+    /** More words than this are no value. */
+    private static final int MAX_SPAN = 4;
+
     private final Claim old;
     private final Claim now;
     private final List<Item> a;
@@ -16,6 +19,8 @@ final class AlignmentWalk {
     private @Nullable Item newValue;
     private boolean polarity;
     private boolean told;
+    private boolean sure = true;
+    private int contrast = -1;
     private int words;
     private int i;
     private int j;
@@ -37,10 +42,11 @@ final class AlignmentWalk {
     @Nullable
     Alignment walk() {
         while (i < a.size()) {
-            if (moved()) {
+            boolean same = j < b.size() && same(a.get(i), b.get(j));
+            if ((!same || ChangeWords.from(b.get(j))) && moved()) {
                 continue;
             }
-            if (j < b.size() && same(a.get(i), b.get(j))) {
+            if (same) {
                 words += counts(a.get(i)) ? 1 : 0;
                 i++;
                 j++;
@@ -72,7 +78,10 @@ final class AlignmentWalk {
                 pauses.add(inner + comma - j);
             }
         }
-        return tail() ? new Alignment(oldValue, newValue, added, inner, pauses, told) : null;
+        if (!tail()) {
+            return null;
+        }
+        return new Alignment(oldValue, newValue, added, inner, pauses, told, sure, contrast);
     }
 
     private static boolean counts(Item item) {
@@ -123,12 +132,116 @@ final class AlignmentWalk {
             polarity = true;
             return true;
         }
+        if (renamed(k)) {
+            return true;
+        }
         if (oldValue == null && !polarity && k < b.size() && replaces(item, b.get(k), k)) {
             note(j, k);
             oldValue = item;
             newValue = b.get(k);
             j = k + 1;
             return true;
+        }
+        return but();
+    }
+
+    /** "no longer on Monday but on Tuesday, at ten": the new value stands where the old one was said no more. */
+    private boolean but() {
+        if (!polarity
+                || oldValue != null
+                || contrast >= 0
+                || j >= b.size()
+                || !ChangeWords.contrast(b.get(j))
+                || i == 0) {
+            return false;
+        }
+        int end = j + 1;
+        boolean value = false;
+        while (end < b.size() && end <= j + MAX_SPAN && !same(a.get(i), b.get(end)) && !ChangeWords.still(b.get(end))) {
+            value |= kind(b.get(end));
+            end++;
+        }
+        if (!value || end >= b.size()) {
+            return false;
+        }
+        contrast = added.size();
+        note(j, end);
+        j = end;
+        int last = skip();
+        for (int k = j; k <= last && k < b.size(); k++) {
+            if (same(a.get(i), b.get(k))) {
+                note(j, k);
+                words++;
+                j = k + 1;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean kind(Item item) {
+        return item.value() || (item.word() && item.fact() == null);
+    }
+
+    /**
+     * Several words for several, where the new statement names the old ones further on: "is now Ms Conti, no longer Dr
+     * Ferri". Which way it went is told there.
+     */
+    private boolean renamed(int k) {
+        if (oldValue != null || polarity) {
+            return false;
+        }
+        for (int n = Math.min(MAX_SPAN, Math.min(a.size() - i, b.size() - k)); n > 0; n--) {
+            boolean goesOn = i + n == a.size() ? ends(k + n) : k + n < b.size() && same(a.get(i + n), b.get(k + n));
+            if (goesOn && word(k, n) && replacedSpan(k, n)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the words stand for each other one by one: whatever is added may be a limit. */
+    private boolean word(int k, int n) {
+        for (int m = 0; m < n; m++) {
+            Item x = a.get(i + m);
+            Item y = b.get(k + m);
+            if (!same(x, y) && !(Move.kinds(x, y) && !ChangeWords.joins(y))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean replacedSpan(int k, int n) {
+        int from = i;
+        while (from < i + n && !kind(a.get(from))) {
+            from++;
+        }
+        int by = k;
+        while (by < k + n && !kind(b.get(by))) {
+            by++;
+        }
+        if (from == i + n || by == k + n || !named(a.subList(from, i + n), k + n)) {
+            return false;
+        }
+        note(j, k);
+        oldValue = a.get(from);
+        newValue = b.get(by);
+        i += n - 1;
+        j = k + n;
+        return true;
+    }
+
+    /** Whether the words stand one behind the other from there on. */
+    private boolean named(List<Item> part, int start) {
+        for (int at = start; at + part.size() <= b.size(); at++) {
+            int m = 0;
+            while (m < part.size() && same(part.get(m), b.get(at + m))) {
+                m++;
+            }
+            if (m == part.size()) {
+                return true;
+            }
         }
         return false;
     }
@@ -141,8 +254,15 @@ final class AlignmentWalk {
     /** Where the words of change end that came in at j, as long as the old word or a value stands behind them. */
     private int skip() {
         int k = j;
-        while (k < b.size() && (ChangeWords.inside(b.get(k)) || turns(k))) {
-            k++;
+        while (k < b.size()) {
+            boolean skipped = ChangeWords.inside(b.get(k))
+                    || turns(k)
+                    || ((oldValue != null || contrast >= 0) && ChangeWords.still(b.get(k)));
+            int end = skipped ? k + 1 : SinceDate.end(b, k);
+            if (end == k) {
+                return k;
+            }
+            k = end;
         }
         return k;
     }
@@ -161,6 +281,7 @@ final class AlignmentWalk {
             return false;
         }
         told = true;
+        sure &= move.sure();
         note(j, move.behindNew() - move.newLength());
         words += 1 + (move.from() > i ? 1 : 0);
         oldValue = move.oldValue();
@@ -244,22 +365,23 @@ final class AlignmentWalk {
             return true;
         }
         Item first = b.get(j);
-        boolean contrast = oldValue == null && negated(added) && ChangeWords.contrast(first);
+        boolean but = contrast < 0 && oldValue == null && negated(added) && ChangeWords.contrast(first);
         boolean dated = oldValue != null && turnedBefore() && ChangeWords.dated(b.subList(j, b.size()));
         boolean separated = ends(j);
-        if (!separated && !contrast && !dated && !ChangeWords.tail(first)) {
+        if (!separated && !but && !dated && !ChangeWords.tail(first)) {
             return false;
         }
         List<Item> tail = b.subList(j, b.size());
         BitSet gone = oldValue == null ? new BitSet() : Ceased.of(tail, oldValue);
-        boolean tells = contrast || dated || ended || !gone.isEmpty();
-        for (int m = contrast ? 1 : 0; m < tail.size(); m++) {
+        boolean tells = but || dated || ended || !gone.isEmpty();
+        for (int m = but ? 1 : 0; m < tail.size(); m++) {
             Item item = tail.get(m);
             if (ChangeWords.doubt(item) && !gone.get(m)) {
                 return false;
             }
             tells |= ChangeWords.strong(item) || ChangeWords.past(item) || ChangeWords.tail(item);
         }
+        contrast = but ? added.size() : contrast;
         note(j, b.size());
         return tells;
     }

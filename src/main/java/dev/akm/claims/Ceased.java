@@ -9,7 +9,8 @@ final class Ceased {
     /** May stand between the phrase and the value. */
     private static final Set<String> LINKS = Set.of(
             "it", "is", "at", "to", "on", "in", "of", "be", "es", "ist", "sind", "hat", "bei", "auf", "est", "ce", "de",
-            "du", "à", "a", "en", "son", "and", "und", "et", "y");
+            "du", "à", "a", "en", "son", "and", "und", "et", "y", "the", "an", "der", "die", "das", "den", "dem", "le",
+            "la", "les", "l'", "el", "los", "las", "il", "lo", "i", "gli", "o", "os", "as", "het", "op");
 
     private static final int MAX_LINKS = 3;
 
@@ -27,6 +28,19 @@ final class Ceased {
             }
         }
         return places;
+    }
+
+    /** Whether they say that the value held once, not only that it is another: "no longer 40", not "not 40". */
+    static boolean past(List<Item> words, Item value) {
+        for (int v = 0; v < words.size(); v++) {
+            if (words.get(v).key().equals(value.key())) {
+                int start = start(words, v);
+                if (start >= 0 && (in(words.subList(start, v)) || later(words, v))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** Whether a phrase of this kind stands among the words, whatever it is about. */
@@ -83,6 +97,11 @@ final class Ceased {
             case "longer" -> before.equals("no") ? i - 1 : -1;
             case "mehr" -> before.equals("nicht") ? i - 1 : -1;
             case "no" -> before.equals("ya") ? i - 1 : -1;
+            case "più" -> before.equals("non") ? i - 1 : -1;
+            case "não" -> before.equals("já") ? i - 1 : -1;
+            case "meer", "langer" -> before.equals("niet") ? i - 1 : -1;
+            case "längre" -> before.equals("inte") ? i - 1 : -1;
+            case "længere", "lenger" -> before.equals("ikke") ? i - 1 : -1;
             case "plus" -> before.equals("non") ? i - 1 : negation(words, i);
             default -> -1;
         };

@@ -1,6 +1,8 @@
 package dev.akm.claims;
 
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How a later text differs from an earlier one about the same thing.
@@ -11,6 +13,9 @@ import java.util.List;
  * @param restNotCarried every other claim of the old text that is not proven in the new one
  * @param marked the new text marks each change where it stands (no longer, now, since, raised to, it was ...)
  * @param denies the new text says that the old one is wrong
+ * @param certain nothing but the change stands between the two; what is not certain is for a person, whatever the
+ *     authority
+ * @param named the latest day that the new text names for a change, which may be one to come
  * @param polarityOnly each change is one of yes and no, not of a value
  */
 public record Change(
@@ -19,6 +24,8 @@ public record Change(
         List<ClaimFinding> restNotCarried,
         boolean marked,
         boolean denies,
+        boolean certain,
+        Optional<LocalDate> named,
         boolean polarityOnly) {
 
     /**

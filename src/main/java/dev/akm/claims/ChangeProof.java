@@ -32,9 +32,16 @@ public final class ChangeProof {
         boolean marked = true;
         boolean denies = false;
         boolean polarityOnly = true;
+        boolean certain = true;
+        List<Item> added = new ArrayList<>();
         boolean few = open.size() <= MAX_CHANGES;
         for (int i = 0; i < before.claims().size(); i++) {
             if (matching.proven(i)) {
+                continue;
+            }
+            int followed = matching.followed(i);
+            if (followed >= 0) {
+                open.remove((Integer) followed);
                 continue;
             }
             Claim claim = before.claims().get(i);
@@ -47,12 +54,23 @@ public final class ChangeProof {
             takenBack(claim, found, after, open, rest);
             changed.add(new Change.ValueChange(
                     claim.text(), other.text(), form(found.alignment.oldValue()), form(found.alignment.newValue())));
+            matching.follow(i, found.at);
             marked &= found.marked;
+            certain &= found.alignment.sure();
+            added.addAll(found.alignment.added());
             denies |= found.denies;
             polarityOnly &= found.alignment.polarity();
         }
         boolean same = !changed.isEmpty();
-        return new Change(same, changed, rest, same && marked, same && denies, same && polarityOnly);
+        return new Change(
+                same,
+                changed,
+                rest,
+                same && marked,
+                same && denies,
+                certain,
+                SinceDate.latest(added),
+                same && polarityOnly);
     }
 
     private static String form(@Nullable Item item) {
@@ -88,7 +106,7 @@ public final class ChangeProof {
             }
             boolean back = (oldValue != null && holds(other.items(), oldValue))
                     ? says(claim, other) && !Telling.past(other.items(), oldValue)
-                    : MetaWords.in(other) && !Telling.ofThePast(other.items());
+                    : (MetaWords.in(other) || other.text().startsWith("(")) && !Telling.ofThePast(other.items());
             if (back || any(other.items(), ChangeWords::undone)) {
                 rest.add(new ClaimFinding(claim.text(), other.text(), "it may take back the change beside it"));
             }
@@ -124,7 +142,7 @@ public final class ChangeProof {
                 continue;
             }
             boolean named = oldValue != null && holds(around, oldValue);
-            boolean past = any(around, ChangeWords::past);
+            boolean past = any(around, ChangeWords::past) || (oldValue != null && Ceased.past(around, oldValue));
             boolean doubt = doubt(alignment, around);
             boolean already = any(claim.items(), ChangeWords::strong);
             boolean fact = oldValue == null || oldValue.value();
@@ -132,8 +150,10 @@ public final class ChangeProof {
                 // Two plain words in the same place are two things, unless the text says that one became the other.
                 continue;
             }
-            boolean told = any(alignment.added(), ChangeWords::strong) || Ceased.in(alignment.added());
-            boolean marked = !doubt && (alignment.told() || (named && past) || (told && !already));
+            boolean told = any(alignment.added(), ChangeWords::strong)
+                    || Ceased.in(alignment.added())
+                    || (SinceDate.in(alignment.added()) && !SinceDate.in(claim.items()));
+            boolean marked = !doubt && alignment.sure() && (alignment.told() || (named && past) || (told && !already));
             boolean denies = any(around, ChangeWords::denial) && (oldValue == null || named);
             if (only != null
                     && after.claims()
@@ -150,7 +170,60 @@ public final class ChangeProof {
             }
             only = new Found(j, alignment, marked, denies);
         }
-        return only;
+        return only != null ? only : retold(claim, after, open, matching);
+    }
+
+    /**
+     * A statement of change in words of its own that has all but one of the old one's words and names something new: "We
+     * use Jest for tests", "For tests Vitest has replaced Jest". Whether it is one is for a person.
+     */
+    private static @Nullable Found retold(Claim claim, ClaimList after, List<Integer> open, Matching matching) {
+        for (int j : open) {
+            Claim other = after.claims().get(j);
+            if (claim.frame().fits(other.frame())
+                    && matching.roots(claim, other)
+                    && any(other.items(), ChangeWords::turned)
+                    && !any(other.items(), ChangeWords::doubt)) {
+                Item oldValue = shared(claim, other);
+                Item newValue = fresh(claim, other);
+                if (oldValue != null && newValue != null && !Telling.came(other.items(), oldValue)) {
+                    return new Found(j, Alignment.guessed(oldValue, newValue), false, false);
+                }
+            }
+        }
+        return null;
+    }
+
+    /** A value, else a word, of the claim that the other has too; null if more than one word is missing, or any value. */
+    private static @Nullable Item shared(Claim claim, Claim other) {
+        Item value = null;
+        int words = 0;
+        int missing = 0;
+        for (Item item : claim.items()) {
+            boolean content = item.value() || (item.word() && item.fact() == null && !ChangeWords.inside(item));
+            if (!content) {
+                continue;
+            }
+            if (holds(other.items(), item)) {
+                words++;
+                value = value == null || (item.value() && !value.value()) ? item : value;
+            } else if (item.value() || ++missing > 1) {
+                return null;
+            }
+        }
+        return words > 2 ? value : null;
+    }
+
+    private static @Nullable Item fresh(Claim claim, Claim other) {
+        for (Item item : other.items()) {
+            if ((item.value() || (item.word() && item.fact() == null))
+                    && !ChangeWords.turned(item)
+                    && !ChangeWords.inside(item)
+                    && !holds(claim.items(), item)) {
+                return item;
+            }
+        }
+        return null;
     }
 
     /** Whether some word leaves the change open; a "not" that belongs to the change itself does not. */

@@ -9,7 +9,7 @@ final class ChangeWords {
     /** May stand between the words of the old statement: "is now", "was raised to". */
     private static final Set<String> INSIDE = of(
             "now is was been have to currently we i they jetzt nun inzwischen mittlerweile ist sind wurde wurden auf nunmehr"
-                    + " wir maintenant désormais est sont a été à nous on ahora ya es son fue ha sido se");
+                    + " ora adesso agora nu wir maintenant désormais est sont a été à nous on ahora ya es son fue ha sido se");
 
     /** Verbs that say that a value became another. */
     private static final Set<String> TURNED =
@@ -35,6 +35,13 @@ final class ChangeWords {
     private static final Set<String> GIVES_WAY =
             of("is use uses run runs have at in on to called named live lives sit sits ist nutzt verwendet läuft liegt"
                     + " steht hat heißt auf bei est utilise a de tourne sur à es está usa tiene corre en se llama");
+
+    private static final Set<String> JOINS =
+            of("and or nor plus with und oder sowie mit et ou avec y o e u con ed och eller og en of");
+
+    /** Say that what follows is as it was. */
+    private static final Set<String> STILL = of(
+            "; still remains stays unchanged is weiterhin unverändert noch ist toujours encore est sigue todavía es");
 
     /** Before the value that holds, behind one that does not. */
     private static final Set<String> CONTRAST = of("but rather sondern mais sino");
@@ -141,6 +148,14 @@ final class ChangeWords {
         return PRESENT.contains(item.form());
     }
 
+    static boolean joins(Item item) {
+        return JOINS.contains(item.form());
+    }
+
+    static boolean still(Item item) {
+        return STILL.contains(item.form());
+    }
+
     static boolean copula(Item item) {
         return COPULA.contains(item.form());
     }
@@ -154,7 +169,11 @@ final class ChangeWords {
     }
 
     static boolean givesWay(Item item) {
-        return GIVES_WAY.contains(item.form()) || TO.contains(item.form()) || present(item);
+        return GIVES_WAY.contains(item.form())
+                || TO.contains(item.form())
+                || present(item)
+                || turned(item)
+                || was(item);
     }
 
     static boolean contrast(Item item) {
@@ -177,7 +196,7 @@ final class ChangeWords {
     /** Whether the word is a day, a month or a year. */
     static boolean date(Item item) {
         String form = item.form();
-        return isoDate(form) || Numbers.year(form) || Numbers.month(form);
+        return isoDate(form) || Numbers.year(form) || Numbers.monthOf(form) > 0;
     }
 
     /** "2026-03-01", and "--03-01" where no year was named. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Which claims of one text have a counterpart in another. */
 final class Matching {
@@ -20,6 +21,8 @@ final class Matching {
     private final Map<Integer, Boolean> titles = new HashMap<>();
     private final int[][] counterparts;
     private final boolean[] used;
+    private @Nullable Skeletons skeletonsBefore;
+    private @Nullable Skeletons skeletonsAfter;
 
     private Matching(ClaimList before, ClaimList after) {
         this.before = before;
@@ -37,6 +40,47 @@ final class Matching {
 
     boolean proven(int i) {
         return counterparts[i].length > 0;
+    }
+
+    /**
+     * The counterpart of a claim that rests on one that has changed, -1 if it has none: "She has it at 7:15" says the same
+     * behind "Nora drinks soy milk now", if {@link #follow} says that this is what became of the one before.
+     */
+    int followed(int i) {
+        Claim claim = before.claims().get(i);
+        if (!claim.bound() || title(claim)) {
+            return -1;
+        }
+        counterparts[i] = find(i, claim, anchored(), parallelBefore(), parallelAfter());
+        use(counterparts[i]);
+        return counterparts[i].length == 0 ? -1 : counterparts[i][0];
+    }
+
+    /** Takes j for what became of i. */
+    void follow(int i, int j) {
+        counterparts[i] = new int[] {j};
+    }
+
+    private Skeletons parallelBefore() {
+        Skeletons known = skeletonsBefore;
+        if (known == null) {
+            known = Skeletons.of(before);
+            skeletonsBefore = known;
+        }
+        return known;
+    }
+
+    private Skeletons parallelAfter() {
+        Skeletons known = skeletonsAfter;
+        if (known == null) {
+            known = Skeletons.of(after);
+            skeletonsAfter = known;
+        }
+        return known;
+    }
+
+    private boolean anchored() {
+        return before.anchors().count() > 1 || after.anchors().count() > 1;
     }
 
     int counterpart(int i) {
@@ -76,9 +120,9 @@ final class Matching {
     }
 
     private void match() {
-        Skeletons parallelBefore = Skeletons.of(before);
-        Skeletons parallelAfter = Skeletons.of(after);
-        boolean anchored = before.anchors().count() > 1 || after.anchors().count() > 1;
+        Skeletons parallelBefore = parallelBefore();
+        Skeletons parallelAfter = parallelAfter();
+        boolean anchored = anchored();
         for (int i = 0; i < counterparts.length; i++) {
             Claim claim = before.claims().get(i);
             if (title(claim)) {
@@ -174,7 +218,7 @@ final class Matching {
     private int collect(
             int i,
             Claim claim,
-            @org.jspecify.annotations.Nullable List<Integer> candidates,
+            @Nullable List<Integer> candidates,
             boolean anchored,
             Skeletons parallelBefore,
             Skeletons parallelAfter,

@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
  * @param behindOld where the old statement goes on
  * @param behindNew where the new statement goes on
  * @param newLength how many words the part has in the new statement
+ * @param sure whether the words it leaves out of the old statement only join a thing to its value; "hates oat milk" and
+ *     "switched from oat milk" are for a person
  */
-record Move(Item oldValue, Item newValue, int from, int behindOld, int behindNew, int newLength) {
+record Move(Item oldValue, Item newValue, int from, int behindOld, int behindNew, int newLength, boolean sure) {
     /** A longer part than this is no value with its unit. */
     private static final int MAX_PART = 6;
 
@@ -26,13 +28,18 @@ record Move(Item oldValue, Item newValue, int from, int behindOld, int behindNew
         }
         List<Item> part = now.subList(k + 1, to);
         int from = i;
+        boolean sure = true;
         while (from + part.size() <= old.size() && !begins(old, from, part, language)) {
-            if (!ChangeWords.givesWay(old.get(from))) {
-                return null;
+            Item left = old.get(from);
+            if (!ChangeWords.givesWay(left)) {
+                if (!sure || !left.word() || left.fact() != null) {
+                    return null;
+                }
+                sure = false;
             }
             from++;
         }
-        return from + part.size() > old.size() ? null : changed(part, from, now, to + 1, language);
+        return from + part.size() > old.size() ? null : changed(part, from, now, to + 1, language, sure);
     }
 
     /** "to", and "in" of "von Alpha in Beta umbenannt". */
@@ -53,7 +60,8 @@ record Move(Item oldValue, Item newValue, int from, int behindOld, int behindNew
     }
 
     /** The same words with one replaced; a unit behind the value may be left out at the end. */
-    private static @Nullable Move changed(List<Item> part, int from, List<Item> now, int start, Language language) {
+    private static @Nullable Move changed(
+            List<Item> part, int from, List<Item> now, int start, Language language, boolean sure) {
         Item oldValue = null;
         Item newValue = null;
         int r = start;
@@ -69,7 +77,7 @@ record Move(Item oldValue, Item newValue, int from, int behindOld, int behindNew
         }
         return oldValue == null || newValue == null
                 ? null
-                : new Move(oldValue, newValue, from, from + part.size(), r, r - start);
+                : new Move(oldValue, newValue, from, from + part.size(), r, r - start, sure);
     }
 
     /** A value for a value, a word for a word. */

@@ -107,15 +107,16 @@ final class Numbers {
         return language == Language.ENGLISH ? ENGLISH_ORDINALS.get(low) : null;
     }
 
-    /** Whether it is the name of a month in some language, written as months are in a sentence. */
-    static boolean month(String text) {
+    /** The month that a word names in some language, written as months are in a sentence; 0 if it names none. */
+    static int monthOf(String text) {
         String low = Item.lower(text);
         for (Language language : Language.values()) {
-            if (month(text, low, language) > 0) {
-                return true;
+            int month = month(text, low, language);
+            if (month > 0) {
+                return month;
             }
         }
-        return false;
+        return 0;
     }
 
     /** 1 to 12, or 0. */

@@ -6,7 +6,7 @@ import java.util.Map;
 /** Spanish words that tell the language, and words that turn the meaning of a sentence. */
 final class SpanishWords {
     static final String MARKERS =
-            "el la los las una unos unas del al y es son era eran está están con para por o si cuando que debe deben"
+            "el los las una unos unas del al y es son era eran está están con para por o si cuando que debe deben"
                     + " puede pueden se su sus este esta estos estas cada todos todas siempre nunca en sobre entre hasta"
                     + " antes después desde sin como más pero no lo le ha han hay fue";
 

@@ -27,6 +27,8 @@ final class Telling {
     /** The value behind them is the one that went. */
     private static final Set<String> FROM = of("from insteadof not statt von replaces replacing replaced used");
 
+    private static final Set<String> INSTEAD = of("insteadof statt");
+
     /** The value behind them is the one that holds. */
     private static final Set<String> HOLDS =
             of("is now by to currently again still remains stays since as ist jetzt nun wieder noch seit auf durch est"
@@ -62,6 +64,17 @@ final class Telling {
             }
         }
         return true;
+    }
+
+    /** Whether some mention of the value says that it is the one that came: "replaced by 4", "raised to 4". */
+    static boolean came(List<Item> words, Item value) {
+        for (int i = 1; i < words.size(); i++) {
+            if (words.get(i).key().equals(value.key())
+                    && HOLDS.contains(words.get(i - 1).form())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the words name what was before at all. */
@@ -201,7 +214,9 @@ final class Telling {
                 boolean order = i == at - 1 && (form.equals("before") || form.equals("until") || form.equals("avant"));
                 return !order;
             }
-            if (HOLDS.contains(form)) {
+            // "statt auf 5": the preposition belongs to the value.
+            if (HOLDS.contains(form)
+                    && !(i > 0 && INSTEAD.contains(words.get(i - 1).form()))) {
                 return false;
             }
         }

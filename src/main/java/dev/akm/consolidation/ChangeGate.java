@@ -6,6 +6,7 @@ import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import dev.akm.memory.Refusal;
 import dev.akm.memory.Role;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -103,6 +104,9 @@ final class ChangeGate {
         Authority strong = stays.belief().authority();
         boolean more = strong.compareTo(goes.belief().authority()) > 0;
         Action superseded = new Action.MarkSuperseded(goes.ref(), stays.ref());
+        if (!change.certain() || toCome(change)) {
+            return judge.stage(op, goes.ref(), superseded, Refusal.CHANGE_NOT_MARKED, values(change));
+        }
         if (role == Role.CONTRADICT && (more || change.denies())) {
             return judge.apply(op, goes.ref(), new Action.MarkContradicted(goes.ref(), stays.ref()));
         }
@@ -111,6 +115,14 @@ final class ChangeGate {
         }
         judge.conflict(goes, stays, Refusal.CHANGE_NOT_MARKED, values(change));
         return judge.stage(op, goes.ref(), superseded, Refusal.CHANGE_NOT_MARKED, values(change));
+    }
+
+    /** "As of May it is 250" told in March: until then the old value holds. */
+    private boolean toCome(Change change) {
+        return change.named()
+                .filter(day ->
+                        day.isAfter(situation.now().atZone(ZoneOffset.UTC).toLocalDate()))
+                .isPresent();
     }
 
     private static List<String> values(Change change) {
@@ -132,7 +144,7 @@ final class ChangeGate {
             return List.of();
         }
         Change change = TextJudge.change(goes, stays);
-        if (change.sameSubject()) {
+        if (change.sameSubject() && change.certain()) {
             return TextJudge.words(change.restNotCarried());
         }
         return same.findings().isEmpty() ? List.of(same.fault().orElseThrow().meaning()) : same.findings();

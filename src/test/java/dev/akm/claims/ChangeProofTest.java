@@ -2,6 +2,7 @@ package dev.akm.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -166,6 +167,17 @@ class ChangeProofTest {
         El servicio se llama Alfa. | El servicio fue renombrado de Alfa a Beta.
         The disk has 40 GB. | The disk has 55 GB now, not 40 GB any more.
         The disk has 40 GB. | The disk has 55 GB now.
+        The staging database runs on host pika-02, port 5433. | The staging database has moved from host pika-02 to host lynx-01; the port is still 5433.
+        The book club meets on Tuesdays at 19:00. | The book club meets on Thursdays at 19:00, no longer on Tuesdays.
+        The visitor lot costs $4 per hour. | As of May 2026 the visitor lot costs $6 per hour.
+        The petty cash limit is 200 EUR per receipt. | The petty cash limit was raised from 200 EUR to 350 EUR per receipt.
+        The repo for the mobile app is `acme/wallet-ios`. | The repo for the mobile app was renamed from `acme/wallet-ios` to `acme/wallet-apple`.
+        Die Heizung steht auf 21 Grad. | Die Heizung steht seit November auf 20 Grad statt auf 21 Grad.
+        'La réunion d''équipe a lieu le lundi à 10 h.' | 'La réunion d''équipe n''a plus lieu le lundi mais le mardi, toujours à 10 h.'
+        El gimnasio abre a las 7:00 los sábados. | El gimnasio ahora abre a las 8:00 los sábados, ya no a las 7:00.
+        Il commercialista è il dottor Ferri. | Il commercialista è ora la dottoressa Conti, non più il dottor Ferri.
+        The accountant is Dr. Ferri. | The accountant is now Ms. Conti, no longer Dr. Ferri.
+        The gym card is blue. | The gym card is green, no longer blue.
         """)
     void a_statement_that_names_the_old_value_as_past_and_the_new_one_is_a_told_change(String old, String now) {
         Change change = change(old, now);
@@ -243,12 +255,66 @@ class ChangeProofTest {
         The limit is 250. | The limit is now 400. The change was rolled back.
         The limit is 250. | The limit was raised from 250 to 400, a change that was rolled back.
         The limit is 250. | The limit was raised from 250 to 400, and reverted.
+        The limit is 250. | The limit was raised from 250 to 400. (April fools.)
+        The limit is 250. | The limit is now 400 for a day, before it was 250.
+        The limit is 250. | The limit is now 400 on Sundays, not 250.
+        Invoices go to Ana. | Invoices now go to Cleo or Ana, no longer to Ana alone.
+        The meeting is no longer on Monday at ten. | The meeting is no longer on Tuesday but on Monday, still at ten.
+        'La réunion d''équipe a lieu le mardi à 10 h.' | 'La réunion d''équipe n''a plus lieu le lundi mais le mardi, toujours à 10 h.'
+        The accountant is Ms. Conti. | The accountant is Dr. Ferri, no longer Ms. Rossi.
+        The accountant is Ms. Conti. | The accountant is no longer Dr. Ferri, now Ms. Conti.
+        The accountant is Ms. Conti. | The accountant is Dr. Ferri, Ms. Conti comes later.
+        The accountant is Ms. Conti. | The accountant is Dr. Ferri, Ms. Conti the lawyer.
+        The accountant is Ms. Conti. | The accountant is Dr. Ferri or Ms. Conti.
+        The accountant is Ms. Conti. | The accountant is now Dr. Ferri, with Ms. Conti.
+        The accountant is Ms. Conti. | The accountant is now Dr. Ferri, as well as Ms. Conti.
         """)
     void what_tells_it_the_other_way_round_or_of_something_else_is_no_told_change(String old, String now) {
         Change change = change(old, now);
 
         assertThat(change.sameSubject() && change.restNotCarried().isEmpty() && change.marked())
                 .isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Nora drinks oat milk in her coffee. | Nora has switched from oat milk to soy milk in her coffee.
+        Nora hates oat milk in her coffee. | Nora has switched from oat milk to soy milk in her coffee.
+        We use Jest for unit tests in `checkout`. | In `checkout` Vitest has replaced Jest for unit tests.
+        """)
+    void a_change_told_in_words_of_its_own_is_for_a_person_whatever_the_authority(String old, String now) {
+        Change change = change(old, now);
+
+        assertThat(change.sameSubject()).isTrue();
+        assertThat(change.certain()).isFalse();
+        assertThat(change.marked()).isFalse();
+    }
+
+    @Test
+    void what_rests_on_the_changed_statement_is_carried_with_it() {
+        assertThat(change("The hall holds 40 guests. It has no lift.", "The hall now holds 60 guests. It has no lift.")
+                        .restNotCarried())
+                .isEmpty();
+        assertThat(change("The hall holds 40 guests. It has no lift.", "The hall now holds 60 guests. It has a lift.")
+                        .marked())
+                .isFalse();
+        assertThat(change(
+                                "The hall holds 40 guests. It has no lift.",
+                                "The hall now holds 60 guests. Bob has a dog. It has no lift.")
+                        .restNotCarried())
+                .isNotEmpty();
+    }
+
+    @Test
+    void the_day_that_a_change_names_is_known() {
+        String old = "The hall holds 40 guests.";
+
+        assertThat(change(old, "As of 2099-02-01 the hall holds 60 guests.").named())
+                .contains(LocalDate.of(2099, 2, 1));
+        assertThat(change(old, "As of May 2099 the hall holds 60 guests.").named())
+                .contains(LocalDate.of(2099, 5, 1));
+        assertThat(change(old, "The hall holds 60 guests since 2099.").named()).contains(LocalDate.of(2099, 1, 1));
+        assertThat(change(old, "The hall now holds 60 guests.").named()).isEmpty();
     }
 
     @Test

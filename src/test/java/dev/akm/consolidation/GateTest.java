@@ -294,6 +294,26 @@ class GateTest {
     }
 
     @Test
+    void a_change_that_is_told_for_a_day_to_come_waits_for_a_person() {
+        String quota = "As of %s the quota of team blue is 250 units.";
+
+        Bench come = Bench.of(old().body(OLD_QUOTA), young().state("asserted").body(quota.formatted("2099-02-01")));
+        Bench past = Bench.of(old().body(OLD_QUOTA), young().state("asserted").body(quota.formatted("2026-01-01")));
+
+        assertThat(come.verdict(supersede("old", "young"))).isEqualTo("staged change_not_marked");
+        assertThat(past.verdict(supersede("old", "young"))).isEqualTo("applied supersede");
+    }
+
+    @Test
+    void a_change_in_words_of_its_own_waits_for_a_person_whatever_the_authority() {
+        Bench bench = Bench.of(
+                old().body("The cook hates oat milk in the coffee."),
+                young().state("asserted").body("The cook has switched from oat milk to soy milk in the coffee."));
+
+        assertThat(bench.verdict(supersede("old", "young"))).isEqualTo("staged change_not_marked");
+    }
+
+    @Test
     void two_things_said_of_one_are_never_put_into_one_text_whoever_writes_it() {
         Bench bench = Bench.of(
                 memory("a").body("The gym card is blue. The locker is number 88."),
