@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Whether a later text replaces a value of an earlier one, says so, and keeps the rest. */
 public final class ChangeProof {
     private static final int MAX_CHANGES = 200;
+    private static final int MAX_FRAGMENT = 4;
 
     private ChangeProof() {}
 
@@ -56,7 +57,7 @@ public final class ChangeProof {
                     claim.text(), other.text(), form(found.alignment.oldValue()), form(found.alignment.newValue())));
             matching.follow(i, found.at);
             marked &= found.marked;
-            certain &= found.alignment.sure();
+            certain &= found.sure;
             added.addAll(found.alignment.added());
             denies |= found.denies;
             polarityOnly &= found.alignment.polarity();
@@ -86,12 +87,14 @@ public final class ChangeProof {
         final Alignment alignment;
         final boolean marked;
         final boolean denies;
+        final boolean sure;
 
-        Found(int at, Alignment alignment, boolean marked, boolean denies) {
+        Found(int at, Alignment alignment, boolean marked, boolean denies, boolean sure) {
             this.at = at;
             this.alignment = alignment;
             this.marked = marked;
             this.denies = denies;
+            this.sure = sure;
         }
     }
 
@@ -153,7 +156,8 @@ public final class ChangeProof {
             boolean told = any(alignment.added(), ChangeWords::strong)
                     || Ceased.in(alignment.added())
                     || (SinceDate.in(alignment.added()) && !SinceDate.in(claim.items()));
-            boolean marked = !doubt && alignment.sure() && (alignment.told() || (named && past) || (told && !already));
+            boolean sure = alignment.sure() && Unlimited.is(alignment, claim, next(after, j, matching));
+            boolean marked = !doubt && sure && (alignment.told() || (named && past) || (told && !already));
             boolean denies = any(around, ChangeWords::denial) && (oldValue == null || named);
             if (only != null
                     && after.claims()
@@ -161,14 +165,15 @@ public final class ChangeProof {
                             .key()
                             .equals(after.claims().get(j).key())) {
                 // The description says it, and the body once more.
-                only = new Found(only.at, only.alignment, only.marked || marked, only.denies || denies);
+                only = new Found(
+                        only.at, only.alignment, only.marked || marked, only.denies || denies, only.sure && sure);
                 continue;
             }
             if (only != null) {
                 // Two statements may be meant: which of them replaces the old one is not for us to say.
-                return new Found(only.at, only.alignment, false, false);
+                return new Found(only.at, only.alignment, false, false, only.sure && sure);
             }
-            only = new Found(j, alignment, marked, denies);
+            only = new Found(j, alignment, marked, denies, sure);
         }
         return only != null ? only : retold(claim, after, open, matching);
     }
@@ -187,7 +192,7 @@ public final class ChangeProof {
                 Item oldValue = shared(claim, other);
                 Item newValue = fresh(claim, other);
                 if (oldValue != null && newValue != null && !Telling.came(other.items(), oldValue)) {
-                    return new Found(j, Alignment.guessed(oldValue, newValue), false, false);
+                    return new Found(j, Alignment.guessed(oldValue, newValue), false, false, false);
                 }
             }
         }
@@ -255,6 +260,29 @@ public final class ChangeProof {
             }
         }
         return around;
+    }
+
+    /** What stands behind the statement and may limit it: the sentence that rests on it, or a fragment ("In winter."). */
+    private static List<Item> next(ClaimList after, int j, Matching matching) {
+        if (j + 1 >= after.claims().size() || matching.used(j + 1)) {
+            return List.of();
+        }
+        Claim next = after.claims().get(j + 1);
+        if (Telling.ofTheFormer(next.items())) {
+            return List.of();
+        }
+        boolean beside = next.block() == after.claims().get(j).block();
+        return (next.bound() && next.previous() == j) || (beside && fragment(next)) ? next.items() : List.of();
+    }
+
+    /** Whether it may be no statement of its own: "In winter.", "Every second week.", "Subject to approval." */
+    private static boolean fragment(Claim claim) {
+        Item first = claim.items().get(0);
+        HardFact.Kind fact = first.fact();
+        return MetaWords.piece(claim)
+                || claim.items().size() <= MAX_FRAGMENT
+                || (fact != null && !fact.isValue())
+                || first.form().equalsIgnoreCase("as");
     }
 
     /** Whether the sentence that rests on a statement is about the statement rather than about the world. */

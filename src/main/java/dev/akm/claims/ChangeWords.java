@@ -140,6 +140,19 @@ final class ChangeWords {
         return WAS.contains(item.form());
     }
 
+    /** Whether the word tells of a change, and of nothing else. */
+    static boolean tells(Item item) {
+        return inside(item)
+                || strong(item)
+                || past(item)
+                || denial(item)
+                || was(item)
+                || present(item)
+                || copula(item)
+                || contrast(item)
+                || still(item);
+    }
+
     static boolean undone(Item item) {
         return UNDONE.contains(item.form());
     }

@@ -77,6 +77,11 @@ final class Telling {
         return false;
     }
 
+    /** Whether a sentence has what was before for its subject: "The old key is invalid." */
+    static boolean ofTheFormer(List<Item> words) {
+        return !words.isEmpty() && FORMER.contains(words.get(0).form());
+    }
+
     /** Whether the words name what was before at all. */
     static boolean ofThePast(List<Item> words) {
         for (Item item : words) {

@@ -3,9 +3,11 @@ package dev.akm.claims;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChangeProofTest {
     private static final String REST = " The lid is blue. Oil it in May.";
@@ -288,6 +290,50 @@ class ChangeProofTest {
         assertThat(change.sameSubject()).isTrue();
         assertThat(change.certain()).isFalse();
         assertThat(change.marked()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "during the works",
+                "on Sundays",
+                "for members",
+                "in winter",
+                "until May",
+                "from 2031",
+                "by appointment",
+                "with a ticket",
+                "temporarily",
+                "this week",
+                "today",
+                "for now",
+                "in theory",
+                "on paper",
+                "if it rains",
+                "upstairs",
+                "most days",
+                "unofficially",
+                "subject to approval",
+                "as far as I know",
+                "every second week"
+            })
+    void a_limit_wherever_it_stands_leaves_the_change_to_a_person(String limit) {
+        for (String now : List.of(
+                "The pool now opens at 8:00 %s, no longer at 7:00.",
+                "The pool now opens at 8:00 instead of 7:00 %s.",
+                "The pool now opens at 8:00, no longer at 7:00, %s.",
+                "The pool opens at 8:00 (was 7:00) %s.",
+                "The pool %s now opens at 8:00, no longer at 7:00.",
+                "The pool now opens at 8:00, no longer at 7:00. %s.",
+                "The pool now opens at 8:00, no longer at 7:00 (%s).",
+                "The pool was moved from 7:00 to 8:00 %s.")) {
+            Change change = change("The pool opens at 7:00.", now.formatted(limit));
+            assertThat(change.sameSubject()
+                            && change.restNotCarried().isEmpty()
+                            && (change.marked() || change.certain()))
+                    .as(now.formatted(limit))
+                    .isFalse();
+        }
     }
 
     @Test
