@@ -1,16 +1,15 @@
 package dev.akm.bench;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -21,38 +20,13 @@ import java.util.concurrent.TimeUnit;
  * within a round. Times depend on the machine, ratios hardly.
  */
 public final class Benchmarks {
-    private static final String[] SUBJECTS = {
-        "gpu",
-        "docker",
-        "backup",
-        "router",
-        "printer",
-        "deploy",
-        "release",
-        "database",
-        "camera",
-        "calendar",
-        "invoice",
-        "proxy",
-        "cluster",
-        "garden",
-        "travel",
-        "keyboard",
-        "monitor",
-        "cache",
-        "queue",
-        "battery"
-    };
-    private static final String[] WORDS = {
-        "the", "of", "every", "night", "port", "moved", "uses", "because", "after", "since", "fails", "restart", "key",
-        "slow", "needs", "address", "version", "folder", "prefers", "never", "always", "before", "until", "config",
-        "team", "review"
-    };
+    private static final int LARGE = 100_000;
 
     private final Path home;
     private final Path work;
     private final int rounds;
     private final List<Row> rows = new ArrayList<>();
+    private final List<Peak> peaks = new ArrayList<>();
 
     private Benchmarks(Path home, Path work, int rounds) {
         this.home = home;
@@ -66,6 +40,7 @@ public final class Benchmarks {
         private final Map<String, String> environment;
         private final List<String> command;
         private final List<Double> millis = new ArrayList<>();
+        private Path touched;
 
         private Row(String name, Map<String, String> environment, List<String> command) {
             this.name = name;
@@ -81,6 +56,7 @@ public final class Benchmarks {
                 Path.of(args[0]).toAbsolutePath(), Path.of(args[1]).toAbsolutePath(), rounds);
         benchmarks.prepare();
         benchmarks.measure();
+        benchmarks.peaks();
         Files.writeString(Path.of(args[2]), benchmarks.report());
     }
 
@@ -92,8 +68,8 @@ public final class Benchmarks {
                 List.of(
                         java().resolveSibling("javac").toString(),
                         work.resolve("Hello.java").toString()));
-        for (int memories : new int[] {1_000, 10_000}) {
-            stash(work.resolve("stash-" + memories), memories);
+        for (int memories : new int[] {1_000, 10_000, LARGE}) {
+            Corpus.stash(work.resolve("stash-" + memories), memories);
             once(environment(memories, false), List.of(home.resolve("bin/akm").toString(), "init"));
         }
         String akm = home.resolve("bin/akm").toString();
@@ -118,8 +94,13 @@ public final class Benchmarks {
                     "new",
                     "-y");
         }
+        Path changed = work.resolve("stash-10000/memories/m5000.md");
         add("index, 10,000, nothing changed", 10_000, true, akm, "index");
+        add("index, 10,000, one file changed", 10_000, true, akm, "index").touched = changed;
+        add("search, 10,000, one file changed", 10_000, true, akm, "search", "docker restart", "--json").touched =
+                changed;
         add("index --full, 10,000", 10_000, true, akm, "index", "--full");
+        add("index, 100,000, nothing changed", LARGE, true, akm, "index");
         String peer = System.getenv("AKM_PEER");
         if (peer != null && !peer.isEmpty()) {
             add("peer --version", 1_000, true, peer, "--version");
@@ -130,7 +111,7 @@ public final class Benchmarks {
     }
 
     /** Runs it once, so that the index is there; what does not succeed is not measured. */
-    private void add(String name, int memories, boolean archive, String... command)
+    private Row add(String name, int memories, boolean archive, String... command)
             throws IOException, InterruptedException {
         Row row = new Row(name, environment(memories, archive), List.of(command));
         if (run(row.environment, row.command) == 0) {
@@ -138,11 +119,15 @@ public final class Benchmarks {
         } else {
             System.err.println("not measured, it fails: " + name);
         }
+        return row;
     }
 
     private void measure() throws IOException, InterruptedException {
         for (int round = 0; round < rounds; round++) {
             for (Row row : rows) {
+                if (row.touched != null) {
+                    Files.setLastModifiedTime(row.touched, FileTime.fromMillis(System.currentTimeMillis()));
+                }
                 long start = System.nanoTime();
                 int code = run(row.environment, row.command);
                 if (code != 0) {
@@ -177,7 +162,50 @@ public final class Benchmarks {
                     ratio(row, hello),
                     peer == null ? "" : String.format(Locale.ROOT, "%.2f", ratio(row, peer))));
         }
+        text.append(
+                "\nPeak memory, one run each (\"VmHWM\" of the process, looked at every millisecond; Linux only).\n\n");
+        text.append("| what | MiB | seconds |\n| --- | ---: | ---: |\n");
+        for (Peak peak : peaks) {
+            text.append(
+                    String.format(Locale.ROOT, "| %s | %.0f | %.1f |%n", peak.name, peak.kib / 1024.0, peak.seconds));
+        }
         return text.toString();
+    }
+
+    /** What one run took at most. */
+    private record Peak(String name, long kib, double seconds) {}
+
+    private void peaks() throws IOException, InterruptedException {
+        String akm = home.resolve("bin/akm").toString();
+        peak("search, 1,000", 1_000, akm, "search", "docker restart", "--json");
+        peak("search, 10,000", 10_000, akm, "search", "docker restart", "--json");
+        peak("index --full, 10,000", 10_000, akm, "index", "--full");
+        peak("index, 100,000, nothing changed", LARGE, akm, "index");
+        peak("index --full, 100,000", LARGE, akm, "index", "--full");
+    }
+
+    private void peak(String name, int memories, String... command) throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        Process process = start(environment(memories, true), List.of(command));
+        Path status = Path.of("/proc/" + process.pid() + "/status");
+        long kib = 0;
+        while (!process.waitFor(1, TimeUnit.MILLISECONDS)) {
+            kib = Math.max(kib, peakKib(status));
+        }
+        peaks.add(new Peak(name, kib, (System.nanoTime() - start) / 1e9));
+    }
+
+    private static long peakKib(Path status) {
+        try {
+            for (String line : Files.readAllLines(status)) {
+                if (line.startsWith("VmHWM:")) {
+                    return Long.parseLong(line.replaceAll("[^0-9]", ""));
+                }
+            }
+        } catch (IOException | UncheckedIOException e) {
+            return 0; // it has ended, or there is no such file system
+        }
+        return 0;
     }
 
     private Row peerOf(Row row) {
@@ -228,6 +256,15 @@ public final class Benchmarks {
     }
 
     private int run(Map<String, String> environment, List<String> command) throws IOException, InterruptedException {
+        Process process = start(environment, command);
+        if (!process.waitFor(5, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new IOException("does not end: " + String.join(" ", command));
+        }
+        return process.exitValue();
+    }
+
+    private static Process start(Map<String, String> environment, List<String> command) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().putAll(environment);
         if (!environment.containsKey("AKM_NO_CDS")) {
@@ -236,36 +273,6 @@ public final class Benchmarks {
         builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD);
         Process process = builder.start();
         process.getOutputStream().close();
-        if (!process.waitFor(5, TimeUnit.MINUTES)) {
-            process.destroyForcibly();
-            throw new IOException("does not end: " + String.join(" ", command));
-        }
-        return process.exitValue();
-    }
-
-    /** The same memories on every machine. */
-    private static void stash(Path folder, int memories) throws IOException {
-        if (Files.exists(folder)) {
-            return;
-        }
-        Path directory = Files.createDirectories(folder.resolve("memories"));
-        Random random = new Random(7);
-        for (int i = 0; i < memories; i++) {
-            String subject = SUBJECTS[random.nextInt(SUBJECTS.length)];
-            StringBuilder text = new StringBuilder();
-            text.append("---\ndescription: ").append(subject).append(" note ").append(i);
-            text.append("\ntags: [").append(subject).append("]\ncaptureMode: background\nbeliefState: active\n---\n# ");
-            text.append(subject).append("\n\n");
-            for (int sentence = 0; sentence < 20; sentence++) {
-                String[] words = new String[12];
-                Arrays.setAll(words, at -> WORDS[random.nextInt(WORDS.length)]);
-                words[random.nextInt(words.length)] = SUBJECTS[random.nextInt(SUBJECTS.length)];
-                text.append(String.join(" ", words))
-                        .append(' ')
-                        .append(random.nextInt(100_000))
-                        .append(".\n");
-            }
-            Files.write(directory.resolve("m" + i + ".md"), text.toString().getBytes(StandardCharsets.UTF_8));
-        }
+        return process;
     }
 }
