@@ -12,11 +12,9 @@ import java.util.List;
  * much, and no order. Whoever only asks whether something has changed looks at numbers and makes no objects.
  */
 public final class Census implements Walk.Sink {
-    private static final AssetType[] TYPES = AssetType.values();
-
     private int size;
     private String[] names = new String[256];
-    private byte[] types = new byte[256];
+    private AssetType[] types = new AssetType[256];
     private boolean[] linked = new boolean[256];
     // Size, modification time, change time and inode of each file, one after the other.
     private long[] numbers = new long[4 * 256];
@@ -30,7 +28,7 @@ public final class Census implements Walk.Sink {
             room(size + (size >> 1));
         }
         names[size] = name;
-        types[size] = (byte) type.ordinal();
+        types[size] = type;
         linked[size] = throughLink;
         int at = 4 * size;
         numbers[at] = seen.size();
@@ -71,7 +69,7 @@ public final class Census implements Walk.Sink {
     }
 
     public AssetType type(int file) {
-        return TYPES[types[file]];
+        return types[file];
     }
 
     /** The name that its ref has. */
