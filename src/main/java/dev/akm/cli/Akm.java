@@ -147,7 +147,8 @@ public final class Akm {
         if (chosen.isEmpty()) {
             chosen = call.workspace().outputSetting("format");
         }
-        return chosen.flatMap(OutputFormat::ofWord).orElse(byTerminal());
+        Optional<OutputFormat> format = chosen.isPresent() ? OutputFormat.ofWord(chosen.get()) : Optional.empty();
+        return format.isPresent() ? format.get() : byTerminal();
     }
 
     private OutputFormat byTerminal() {
