@@ -10,17 +10,19 @@ import java.util.Set;
 
 /** The fields of a document in the file's order, values as written: nothing is turned into a number or a date. */
 public final class Frontmatter {
-    static final Frontmatter NONE = new Frontmatter(List.of(), List.of());
+    static final Frontmatter NONE = new Frontmatter(List.of(), List.of(), List.of());
 
     private final List<Entry> entries;
     private final List<String> lenientLines;
+    private final List<Entry> buried;
 
     /** One field. */
     record Entry(String key, FieldValue value) {}
 
-    Frontmatter(List<Entry> entries, List<String> lenientLines) {
+    Frontmatter(List<Entry> entries, List<String> lenientLines, List<Entry> buried) {
         this.entries = Collections.unmodifiableList(entries);
         this.lenientLines = Collections.unmodifiableList(lenientLines);
+        this.buried = Collections.unmodifiableList(buried);
     }
 
     /** The value as text; empty where the field is absent or its value is empty. A list is joined by {@code ", "}. */
@@ -59,6 +61,11 @@ public final class Frontmatter {
         return lenientLines;
     }
 
+    /** Belief fields inside other fields, where nothing reads them: a person may have meant them all the same. */
+    List<Entry> buried() {
+        return buried;
+    }
+
     boolean isEmpty() {
         return entries.isEmpty();
     }
@@ -81,6 +88,7 @@ public final class Frontmatter {
         private final List<Entry> entries = new ArrayList<>();
         private final Set<String> keys = new HashSet<>();
         private final List<String> lenientLines = new ArrayList<>();
+        private final List<Entry> buried = new ArrayList<>(0);
 
         /** Adds a field; false if the key is there already. */
         boolean add(String key, FieldValue value) {
@@ -95,8 +103,12 @@ public final class Frontmatter {
             lenientLines.add(line);
         }
 
+        void buried(Entry entry) {
+            buried.add(entry);
+        }
+
         Frontmatter build() {
-            return new Frontmatter(entries, lenientLines);
+            return new Frontmatter(entries, lenientLines, buried);
         }
     }
 }

@@ -51,6 +51,7 @@ public final class MemoryMapper {
     private Belief belief() {
         CaptureMode mode = captureMode();
         BeliefState state = beliefState();
+        buried();
         List<Ref> contradictedBy = refs("contradictedBy");
         List<Ref> supersededBy = refs("supersededBy");
         return new Belief(
@@ -94,6 +95,36 @@ public final class MemoryMapper {
             }
         }
         return state;
+    }
+
+    /**
+     * A belief field inside another one ("metadata: {captureMode: hot}", an anchor that is merged in) is not read, but who
+     * wrote it meant something: unless it says no more than its absence would, the file is left alone.
+     */
+    private void buried() {
+        List<Frontmatter.Entry> buried = fields.buried();
+        for (int i = 0; i < buried.size(); i++) {
+            report(buried.get(i).key(), buried.get(i).value().asText());
+        }
+        List<Frontmatter.Entry> entries = fields.entries();
+        for (int i = 0; i < entries.size(); i++) {
+            String key = entries.get(i).key();
+            int dot = key.lastIndexOf('.');
+            if (dot >= 0 && BeliefKey.of(key.substring(dot + 1)).isPresent()) {
+                report(key, entries.get(i).value().asText());
+            }
+        }
+    }
+
+    private void report(String key, String value) {
+        boolean says = !value.isBlank()
+                && !CaptureMode.ofWord(value).equals(Optional.of(CaptureMode.BACKGROUND))
+                && !BeliefState.ofWord(value).equals(Optional.of(BeliefState.ACTIVE));
+        if (says) {
+            unknownValue = true;
+            problems.add(key + ": '" + shortened(value)
+                    + "' stands inside another field, where it is not read, so the file is left alone");
+        }
     }
 
     /** How much a state keeps the loop from: authority first, then frozen history; what is wrong is deleted. */

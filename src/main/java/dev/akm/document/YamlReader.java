@@ -37,6 +37,7 @@ final class YamlReader {
     private final Iterator<Event> events;
     private final Map<String, FieldValue> anchors = new HashMap<>();
     private final List<YamlTree.Entry> entries = new ArrayList<>();
+    private final List<Frontmatter.Entry> buried = new ArrayList<>(0);
     private int aliases;
 
     private YamlReader(String text) {
@@ -96,7 +97,7 @@ final class YamlReader {
                 case SequenceEnd, MappingEnd -> throw new IllegalStateException("an end without its start");
             }
         }
-        return new YamlTree(text, List.copyOf(root), List.copyOf(entries), List.of());
+        return new YamlTree(text, List.copyOf(root), List.copyOf(entries), List.of(), List.copyOf(buried));
     }
 
     private YamlNode node(Event event, int depth) throws YamlFault {
@@ -170,6 +171,8 @@ final class YamlReader {
             } else {
                 if (depth == 0) {
                     entries.add(new YamlTree.Entry(text(key), key, child));
+                } else if (BeliefKey.of(text(key)).isPresent()) {
+                    buried.add(new Frontmatter.Entry(text(key), child.value()));
                 }
                 key = null;
             }

@@ -9,8 +9,14 @@ import java.util.List;
  *
  * @param text the frontmatter as it stands in the file; all places are in it
  * @param root the whole mapping; a scalar or list where the text is none; empty where there is nothing but comments
+ * @param buried belief fields inside other fields, in the file's order
  */
-record YamlTree(String text, List<YamlNode> root, List<Entry> entries, List<UnquotedColonLine> lenient) {
+record YamlTree(
+        String text,
+        List<YamlNode> root,
+        List<Entry> entries,
+        List<UnquotedColonLine> lenient,
+        List<Frontmatter.Entry> buried) {
     /** A field: its key as text, and both nodes. */
     record Entry(String key, YamlNode keyNode, YamlNode value) {}
 
@@ -30,6 +36,9 @@ record YamlTree(String text, List<YamlNode> root, List<Entry> entries, List<Unqu
         for (UnquotedColonLine line : lenient) {
             fields.lenient(text.substring(line.start(), line.lineEnd()));
         }
+        for (Frontmatter.Entry entry : buried) {
+            fields.buried(entry);
+        }
         return fields.build();
     }
 
@@ -42,7 +51,7 @@ record YamlTree(String text, List<YamlNode> root, List<Entry> entries, List<Unqu
             moved.add(new Entry(entry.key(), shift.move(entry.keyNode()), value));
         }
         List<YamlNode> movedRoot = isEmpty() ? root : List.of(shift.move(root.get(0)));
-        return new YamlTree(original, movedRoot, moved, quoted);
+        return new YamlTree(original, movedRoot, moved, quoted, buried);
     }
 
     /** Maps places in the quoted text back. */

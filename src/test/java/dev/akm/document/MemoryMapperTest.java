@@ -56,6 +56,48 @@ class MemoryMapperTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "metadata: {captureMode: hot}",
+                "metadata:\n  capture_mode: hot",
+                "metadata:\n  akm:\n    - CaptureMode: hot",
+                "base: &base {captureMode: hot}\n<<: *base",
+                "base: &base\n  captureMode: hot\n<<: *base\ncaptureMode: background",
+                "<<: {captureMode: hot}",
+                "metadata: {beliefState: asserted}",
+                "metadata: {belief-state: contradicted}",
+                "metadata: {captureMode: hott}",
+                "metadata: {captureMode: {mode: hot}}",
+                "metadata.captureMode: hot"
+            })
+    void a_belief_field_inside_another_field_protects_and_is_reported(String frontmatter) {
+        Memory memory = memory(frontmatter);
+
+        assertThat(memory.readOnly()).isTrue();
+        assertThat(memory.belief().unknownValue()).isTrue();
+        assertThat(memory.belief().problems()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "metadata: {captureMode: background}",
+                "metadata: {beliefState: active}",
+                "metadata: {captureMode: }",
+                "metadata: {mode: hot}",
+                "metadata: hot"
+            })
+    void a_nested_field_that_says_nothing_more_than_its_absence_protects_nothing(String frontmatter) {
+        assertThat(memory(frontmatter).readOnly()).isFalse();
+    }
+
+    @Test
+    void a_key_that_stands_twice_protects_the_file() {
+        assertThat(memory("captureMode: background\ncaptureMode: hot").isProtected())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
                 "captureMode: hott",
                 "captureMode: hot!",
                 "captureMode: true",
