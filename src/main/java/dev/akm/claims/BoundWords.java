@@ -24,7 +24,14 @@ final class BoundWords {
     private static final Set<String> SPANISH =
             of("él ella ello ellos ellas este esta esto estos estas ese eso esa esos luego entonces después pero sin"
                     + " salvo solo sólo solamente además también y o ni su sus así allí aquí antes porque aunque excepto"
-                    + " ambos primero finalmente lo la los");
+                    + " ambos primero finalmente lo");
+
+    private static final Set<String> SPANISH_VERBS = of(
+            "abre cierra tiene está están es son cuesta cuestan vence empieza termina funciona necesita usa viene va sale"
+                    + " llega queda vive trabaja dura pesa mide lleva cabe contiene incluye pertenece pasa sirve hace dice debe"
+                    + " puede quiere prefiere come bebe toma odia sabe vuelve entra sube baja paga cobra vende compra guarda"
+                    + " arranca expira caduca abren cierran tienen hay fue era eran será prefieren conoce gusta encanta molesta"
+                    + " pone limpia riega cambia busca deja trae saca mete cuida repara revisa llama ponen limpian cambian");
 
     private BoundWords() {}
 
@@ -38,9 +45,15 @@ final class BoundWords {
             case GERMAN -> GERMAN.contains(low);
             case FRENCH -> FRENCH.contains(low);
             case SPANISH -> SPANISH.contains(low);
-            // Nothing is known of its pronouns: each sentence of a paragraph may rest on the one before.
-            case OTHER -> true;
+            case OTHER -> false;
         };
+    }
+
+    /** Whether a sentence begins with a verb whose subject stands in the one before: "Abre a las 7." */
+    static boolean verbFirst(String low, String second, Language language) {
+        // "La puerta" names its subject, "la abre Ida" does not.
+        boolean pronoun = low.equals("la") || low.equals("las") || low.equals("los");
+        return language == Language.SPANISH && SPANISH_VERBS.contains(pronoun ? second : low);
     }
 
     /** Whether a sentence says that it goes for what follows or for what stands above. */

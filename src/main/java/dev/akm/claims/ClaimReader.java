@@ -28,7 +28,7 @@ public final class ClaimReader {
     private final Map<String, String> parentKeys = new HashMap<>();
     private final Map<Integer, Integer> lastStep = new HashMap<>();
     private final String[] section = new String[7];
-    private Language base = Language.OTHER;
+    private Languages languages = Languages.of("", List.of());
     private String sectionKey = "";
     private String pseudo = "";
     private String wrapper = "";
@@ -78,7 +78,7 @@ public final class ClaimReader {
         String[] lines = BlockReader.lines(body);
         List<Block> blocks = References.resolved(BlockReader.read(lines));
         footnotes = Footnotes.in(blocks);
-        base = Languages.ofText(description, blocks);
+        languages = Languages.of(description, blocks);
         roots.add(new ClaimList.Root(List.of(), "", "", -1));
         sentences(description, Frame.Part.DESCRIPTION, "", 0, -1);
         for (int i = 0; i + 1 < blocks.size(); i++) {
@@ -121,7 +121,7 @@ public final class ClaimReader {
 
     private void heading(Block block, int i) {
         List<Token> tokens = tokens(block.text());
-        Canon.Form form = Canon.of(tokens, Languages.ofClaim(tokens, base), true);
+        Canon.Form form = Canon.of(tokens, languages.ofClaim(tokens), true);
         String key = shorten(Claim.key(form.items()));
         pseudo = "";
         int level = Math.max(1, block.level() - depth);
@@ -136,8 +136,7 @@ public final class ClaimReader {
                 sectionKey(level),
                 level == 1 ? "h1" : "h",
                 block.context().quoteDepth());
-        claims.add(
-                new Claim(block.text(), frame, Languages.ofClaim(tokens, base), form, roots.size() - 1, i, -1, false));
+        claims.add(new Claim(block.text(), frame, languages.ofClaim(tokens), form, roots.size() - 1, i, -1, false));
         if (!title) {
             section[level] = key;
             java.util.Arrays.fill(section, level + 1, 7, null);
@@ -245,7 +244,7 @@ public final class ClaimReader {
             out.append('\u0005').append(parentKeys.computeIfAbsent(parent, text -> {
                 List<Token> tokens = tokens(text);
                 return shorten(Claim.key(
-                        Canon.of(tokens, Languages.ofClaim(tokens, base), false).items()));
+                        Canon.of(tokens, languages.ofClaim(tokens), false).items()));
             }));
         }
         return shorten(out.toString());
@@ -295,7 +294,7 @@ public final class ClaimReader {
                     .append(cell);
         }
         List<Token> tokens = tokens(text.toString());
-        Language language = Languages.ofClaim(tokens, base);
+        Language language = languages.ofClaim(tokens);
         Canon.Form form = Canon.of(tokens, language, true);
         boolean continues = !cells.isEmpty() && cells.get(0).isBlank();
         Frame frame = new Frame(
@@ -357,7 +356,7 @@ public final class ClaimReader {
             List<Token> sentence = tokens.subList(start, end);
             String raw = text.substring(
                     tokens.get(start).start(), tokens.get(end - 1).end());
-            Language language = Languages.ofClaim(sentence, base);
+            Language language = languages.ofClaim(sentence);
             Canon.Form form = Canon.of(sentence, language, false);
             if (part == Frame.Part.DESCRIPTION) {
                 form = form.withoutLastPronoun();
@@ -369,7 +368,10 @@ public final class ClaimReader {
             boolean later = claims.size() > first;
             rule = opens ? Openings.rule(form, language) : rule;
             boolean keyed = opens && later && LineNotes.keyed(raw);
-            boolean begins = BoundWords.begins(first(sentence), later && !keyed ? language : known(language));
+            boolean begins = language == Language.OTHER && later && !keyed
+                    ? !languages.free(sentence)
+                    : BoundWords.begins(first(sentence), known(language))
+                            || (later && BoundWords.verbFirst(first(sentence), second(sentence), language));
             boolean bound = later && !keyed
                     ? opens || begins || form.items().size() <= 2 || part == Frame.Part.STEP
                     : begins && part != Frame.Part.STEP && block > 0;
@@ -415,6 +417,10 @@ public final class ClaimReader {
     /** A list item or the start of a paragraph in an unknown language is not taken to rest on what stands before. */
     private static Language known(Language language) {
         return language == Language.OTHER ? Language.ENGLISH : language;
+    }
+
+    private static String second(List<Token> sentence) {
+        return sentence.size() > 1 ? Item.lower(sentence.get(1).text()) : "";
     }
 
     private static String first(List<Token> sentence) {

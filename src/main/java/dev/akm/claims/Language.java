@@ -71,7 +71,7 @@ enum Language {
         return false;
     }
 
-    private int hits(List<String> words) {
+    int hits(List<String> words) {
         int hits = 0;
         for (String word : words) {
             if (markers.contains(word)) {

@@ -3,14 +3,21 @@ package dev.akm.claims;
 import dev.akm.claims.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Tells the language of a text, and of one claim in it. */
+/** The language of a text, and of each claim in it. */
 final class Languages {
     private static final int ENOUGH = 400;
 
-    private Languages() {}
+    private final Language base;
+    private final @Nullable Tongue tongue;
 
-    static Language ofText(String description, List<Block> blocks) {
+    private Languages(Language base, @Nullable Tongue tongue) {
+        this.base = base;
+        this.tongue = tongue;
+    }
+
+    static Languages of(String description, List<Block> blocks) {
         List<String> words = new ArrayList<>();
         collect(description, words);
         for (Block block : blocks) {
@@ -18,11 +25,21 @@ final class Languages {
                 collect(block.text(), words);
             }
         }
-        return Language.of(words);
+        Language language = Language.of(words);
+        Tongue tongue = Tongue.of(words);
+        boolean other = tongue != null && tongue.hits(words) > language.hits(words);
+        return other ? new Languages(Language.OTHER, tongue) : new Languages(language, null);
+    }
+
+    /** Whether a sentence behind another can be seen to mean the same anywhere else. */
+    boolean free(List<Token> sentence) {
+        Tongue script = Tongue.ofScript(sentence);
+        Tongue known = script == null ? tongue : script;
+        return known != null && known.free(sentence);
     }
 
     /** A claim without a frequent word of any language is in that of the text. */
-    static Language ofClaim(List<Token> tokens, Language base) {
+    Language ofClaim(List<Token> tokens) {
         List<String> words = new ArrayList<>();
         boolean spaceless = false;
         for (Token token : tokens) {
@@ -34,7 +51,9 @@ final class Languages {
         if (spaceless) {
             return Language.OTHER;
         }
-        return Language.of(words, base);
+        Language language = Language.of(words, base);
+        boolean quoted = language.hits(words) > 1 && (tongue == null || language.hits(words) > tongue.hits(words));
+        return tongue == null || quoted ? language : Language.OTHER;
     }
 
     private static void collect(String text, List<String> words) {
