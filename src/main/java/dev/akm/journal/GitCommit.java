@@ -24,6 +24,25 @@ public final class GitCommit {
     private static final long TIMEOUT_SECONDS = 60;
     private static final int MAX_OUTPUT = 8 << 20;
 
+    /** Names in one command line; the systems' limits lie far above. */
+    private static final int BATCH = 500;
+
+    /** What {@code git rev-parse --local-env-vars} names that says where a repository lies, and what it is to be told. */
+    private static final List<String> LOCAL = List.of(
+            "GIT_DIR",
+            "GIT_WORK_TREE",
+            "GIT_COMMON_DIR",
+            "GIT_OBJECT_DIRECTORY",
+            "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+            "GIT_INDEX_FILE",
+            "GIT_PREFIX",
+            "GIT_NAMESPACE",
+            "GIT_SHALLOW_FILE",
+            "GIT_GRAFT_FILE",
+            "GIT_LITERAL_PATHSPECS",
+            "GIT_GLOB_PATHSPECS",
+            "GIT_ICASE_PATHSPECS");
+
     private final Path root;
     private final Map<String, String> environment;
 
@@ -33,7 +52,7 @@ public final class GitCommit {
         this.environment = new HashMap<>(variables);
         environment.put("LC_ALL", "C.UTF-8");
         environment.put("GIT_TERMINAL_PROMPT", "0");
-        for (String variable : List.of("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX")) {
+        for (String variable : LOCAL) {
             environment.remove(variable); // set when akm is called from a hook of another repository
         }
     }
@@ -76,8 +95,11 @@ public final class GitCommit {
         List<String> wanted = new ArrayList<>(paths);
         wanted.removeAll(
                 items(git(List.of("check-ignore", "-z", "--stdin"), paths).text()));
-        Set<String> known = new HashSet<>(
-                items(git(command("ls-files", "-z", "--"), wanted, true).text()));
+        Set<String> known = new HashSet<>();
+        for (int i = 0; i < wanted.size(); i += BATCH) {
+            List<String> some = wanted.subList(i, Math.min(wanted.size(), i + BATCH));
+            known.addAll(items(git(command("ls-files", "-z", "--"), some, true).text()));
+        }
         List<String> all = new ArrayList<>();
         List<String> fresh = new ArrayList<>();
         for (String path : wanted) {
@@ -132,7 +154,7 @@ public final class GitCommit {
                 }
             }
             return text.isBlank()
-                    ? "git failed with " + code
+                    ? "git ended with " + code + " and said nothing; a hook may have refused it"
                     : text.lines().findFirst().orElse("");
         }
     }

@@ -35,6 +35,7 @@ final class LockFile {
     private final Path path;
     private @Nullable FileChannel channel;
     private String holder = "";
+    private boolean elsewhere;
 
     LockFile(Path path) {
         this.path = path;
@@ -108,6 +109,7 @@ final class LockFile {
         String content = read(opened);
         if (stands(content, systemLocks)) {
             holder = describe(content);
+            elsewhere = systemLocks;
             return false;
         }
         return true;
@@ -149,13 +151,19 @@ final class LockFile {
             return !systemLocks && Holder.alive(value(content, "pid"), value(content, "start"), value(content, "boot"));
         }
         long beat = number(value(content, "heartbeat"));
-        long age = System.currentTimeMillis() / 1000 - beat;
-        return age < FOREIGN_LIMIT_SECONDS;
+        // Clocks differ, but a heartbeat from far ahead would hold the stash until then.
+        long now = System.currentTimeMillis() / 1000;
+        return beat > now - FOREIGN_LIMIT_SECONDS && beat < now + FOREIGN_LIMIT_SECONDS;
     }
 
     /** Who has it, as an addition to a message: {@code  (pid 12 on host, since …)}, or empty. */
     String holder() {
         return holder;
+    }
+
+    /** Whether only what the file says stands against us: the holder is, or was, on another machine. */
+    boolean isElsewhere() {
+        return elsewhere;
     }
 
     void beat() {
@@ -185,6 +193,9 @@ final class LockFile {
     }
 
     private FileChannel open() throws IOException {
+        if (Files.exists(path, LinkOption.NOFOLLOW_LINKS) && !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+            Files.delete(path); // no lock of ours; a folder with content stays and is named
+        }
         try {
             return FileChannel.open(path, OPEN);
         } catch (NoSuchFileException e) {
@@ -196,12 +207,6 @@ final class LockFile {
         } catch (AccessDeniedException e) {
             // Unreadable by mode: ours to mend if we own it, else an error that names it.
             if (path.toFile().setReadable(true, true) && path.toFile().setWritable(true, true)) {
-                return FileChannel.open(path, OPEN);
-            }
-            throw e;
-        } catch (IOException e) {
-            if (Files.isSymbolicLink(path) || Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-                Files.delete(path); // neither is a lock of ours; a folder with content stays and is named
                 return FileChannel.open(path, OPEN);
             }
             throw e;

@@ -68,7 +68,7 @@ public final class Locks {
                 }
             }
             if (System.nanoTime() >= deadline) {
-                throw locked("another akm is writing to this stash" + file.holder());
+                throw locked("another akm is writing to this stash", file);
             }
             // held by another thread of this process, or, says the file, by another machine
             pause(pause);
@@ -85,7 +85,7 @@ public final class Locks {
         LockFile file = new LockFile(file("improve.lock"));
         Optional<Held> held = tryImproveLock(file);
         if (held.isEmpty()) {
-            throw locked("another akm improve is running on this stash" + file.holder());
+            throw locked("another akm improve is running on this stash", file);
         }
         return held.get();
     }
@@ -121,8 +121,11 @@ public final class Locks {
         return stash.stateDirectory("run").resolve(name);
     }
 
-    private static AkmException locked(String message) {
-        return new AkmException(ErrorKind.LOCKED, "LOCKED", message, "try again when it has finished");
+    private static AkmException locked(String message, LockFile file) {
+        String hint = file.isElsewhere()
+                ? "try again when it has finished; if nothing is at work there any more, empty " + file
+                : "try again when it has finished";
+        return new AkmException(ErrorKind.LOCKED, "LOCKED", message + file.holder(), hint);
     }
 
     private static void pause(long millis) {

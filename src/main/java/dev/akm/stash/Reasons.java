@@ -2,6 +2,7 @@ package dev.akm.stash;
 
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -28,6 +29,9 @@ public final class Reasons {
         }
         if (e instanceof NotDirectoryException) {
             return "not a folder";
+        }
+        if (e instanceof DirectoryNotEmptyException) {
+            return "a folder that is not empty is in the way";
         }
         if (e instanceof FileAlreadyExistsException) {
             return "exists already";

@@ -2,11 +2,13 @@ package dev.akm.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.akm.consolidation.ChangeGroup;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -117,6 +119,147 @@ class GitCommitTest {
     }
 
     @Test
+    void a_detached_head_a_linked_work_tree_and_a_submodule_are_work_trees_like_any() throws Exception {
+        git("checkout", "-q", "--detach");
+        assertThat(commit(run()).commit()).isPresent();
+        git("checkout", "-q", "-b", "other");
+        Path tree = Files.createDirectory(temporary.resolve("trees")).resolve("stash");
+        git("worktree", "add", "-q", "-b", "linked", tree.toString());
+        TestStash linked = new TestStash(tree.getParent());
+        assertCommits(linked);
+
+        Path outer = Files.createDirectory(temporary.resolve("super"));
+        run(outer, "init", "-q");
+        run(outer, "config", "user.name", "Test");
+        run(outer, "config", "user.email", "test@example.org");
+        run(
+                outer,
+                "-c",
+                "protocol.file.allow=always",
+                "submodule",
+                "--quiet",
+                "add",
+                test.stash.root().toString(),
+                "stash");
+        TestStash submodule = new TestStash(outer);
+        run(submodule.stash.root(), "config", "user.name", "Test");
+        run(submodule.stash.root(), "config", "user.email", "test@example.org");
+        assertCommits(submodule);
+        assertThat(run(outer, "log", "--oneline", "--all")).isEmpty();
+    }
+
+    private static void assertCommits(TestStash test) throws IOException, InterruptedException {
+        test.put("n", "new\n");
+        try (RunJournal run = test.journal.begin("mark", Map.of())) {
+            run.apply(List.of(test.group("rewrite").edit("n", "newer\n").build()));
+            run.commit(Map.of());
+            assertThat(new GitCommit(test.stash.root(), System.getenv()).commit(run.paths(), "akm"))
+                    .satisfies(outcome -> assertThat(outcome.commit()).isPresent())
+                    .satisfies(outcome -> assertThat(outcome.warning()).isEmpty());
+        }
+        assertThat(run(test.stash.root(), "show", "--name-only", "--format=", "HEAD"))
+                .contains("memories/n.md");
+    }
+
+    @Test
+    void what_keeps_git_from_committing_is_a_warning_and_the_index_stays_as_it_was() throws Exception {
+        Path lock = test.stash.root().resolve(".git/index.lock");
+        Path hook = test.stash.root().resolve(".git/hooks/pre-commit");
+        test.put("other", "staged\n");
+        git("add", "memories/other.md");
+
+        Files.writeString(lock, "");
+        assertRefused("index.lock");
+        Files.delete(lock);
+
+        Files.createDirectories(hook.getParent());
+        Files.writeString(hook, "#!/bin/sh\nexit 1\n");
+        assertThat(hook.toFile().setExecutable(true)).isTrue();
+        assertRefused("a hook may have refused it");
+        Files.writeString(hook, "#!/bin/sh\necho 'not on a Friday' >&2\nexit 1\n");
+        assertRefused("not on a Friday");
+        Files.delete(hook);
+
+        git("config", "commit.gpgSign", "true");
+        git("config", "gpg.program", "/bin/false");
+        assertRefused("sign");
+        git("config", "commit.gpgSign", "false");
+
+        git("stash", "-q");
+        git("checkout", "-q", "-b", "theirs");
+        test.put("a", "theirs\n");
+        git("commit", "-q", "-a", "-m", "theirs");
+        git("checkout", "-q", "main");
+        test.put("a", "ours\n");
+        git("commit", "-q", "-a", "-m", "ours");
+        assertThat(new ProcessBuilder("git", "-C", test.stash.root().toString(), "merge", "-q", "theirs")
+                        .start()
+                        .waitFor())
+                .isEqualTo(1);
+        try (RunJournal run = test.journal.begin("mark", Map.of())) {
+            run.apply(List.of(test.group("rewrite").edit("other", "x y\n").build()));
+            run.commit(Map.of());
+            assertThat(commit(run).warning().orElseThrow()).contains("merge");
+        }
+        assertThat(git("status", "--porcelain")).contains("UU memories/a.md").contains(" M memories/other.md");
+    }
+
+    private void assertRefused(String why) throws IOException, InterruptedException {
+        String before = git("diff", "--cached", "--name-only");
+        String head = git("rev-parse", "HEAD");
+        try (RunJournal run = test.journal.begin("remember", Map.of())) {
+            run.apply(List.of(test.group("remember")
+                    .create("n" + System.nanoTime(), "new\n")
+                    .build()));
+            run.commit(Map.of());
+            GitCommit.Outcome outcome = commit(run);
+            assertThat(outcome.commit()).isEmpty();
+            assertThat(outcome.warning().orElseThrow())
+                    .startsWith("nothing was committed to git: ")
+                    .contains(why);
+        }
+        assertThat(git("diff", "--cached", "--name-only")).isEqualTo(before);
+        assertThat(git("rev-parse", "HEAD")).isEqualTo(head);
+    }
+
+    @Test
+    void another_repository_that_akm_is_called_from_is_not_committed_to() throws Exception {
+        Path other = Files.createDirectory(temporary.resolve("other"));
+        run(other, "init", "-q");
+        Map<String, String> variables = new HashMap<>(System.getenv());
+        for (String variable : List.of("GIT_DIR", "GIT_COMMON_DIR")) {
+            variables.put(variable, other.resolve(".git").toString());
+        }
+        variables.put("GIT_WORK_TREE", other.toString());
+        variables.put("GIT_INDEX_FILE", other.resolve(".git/index").toString());
+        variables.put("GIT_OBJECT_DIRECTORY", other.resolve(".git/objects").toString());
+
+        GitCommit.Outcome outcome = new GitCommit(test.stash.root(), variables).commit(run().paths(), "akm");
+
+        assertThat(outcome.commit()).isPresent();
+        assertThat(git("show", "--name-only", "--format=", "HEAD")).contains("memories/a.md");
+    }
+
+    @Test
+    void more_files_than_a_command_line_holds_are_one_commit() throws Exception {
+        List<ChangeGroup> groups = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            String name = "folder-" + "x".repeat(150) + "/" + "y".repeat(190) + i;
+            groups.add(test.group("remember").create(name, i + "\n").build());
+        }
+        try (RunJournal run = test.journal.begin("remember", Map.of())) {
+            run.apply(groups);
+            run.commit(Map.of());
+            List<String> paths = new ArrayList<>(run.paths());
+            for (int i = 0; i < 10_000; i++) {
+                paths.add("memories/gone-" + "z".repeat(200) + i + ".md");
+            }
+            assertThat(commit(paths).commit()).isPresent();
+        }
+        assertThat(git("show", "--name-only", "--format=", "HEAD").lines()).hasSizeGreaterThan(60);
+    }
+
+    @Test
     void two_clones_that_each_remember_and_improve_merge_without_conflict() throws Exception {
         commit(run());
         TestStash other = cloned();
@@ -218,7 +361,11 @@ class GitCommitTest {
     }
 
     private GitCommit.Outcome commit(RunJournal run) {
-        return new GitCommit(test.stash.root(), System.getenv()).commit(run.paths(), "akm improve " + run.id());
+        return commit(run.paths());
+    }
+
+    private GitCommit.Outcome commit(List<String> paths) {
+        return new GitCommit(test.stash.root(), System.getenv()).commit(paths, "akm improve");
     }
 
     private String git(String... words) throws IOException, InterruptedException {

@@ -90,14 +90,56 @@ class LocksIT {
         Files.writeString(lock(), "pid: 5\nstart: 1\nhost: elsewhere\nboot: x\nheartbeat: " + (now - 23 * 3600) + "\n");
         assertThatThrownBy(() -> test.stash.locks().improveLock()).hasMessageContaining("pid 5 on elsewhere");
 
-        Files.writeString(lock(), "pid: 5\nstart: 1\nhost: elsewhere\nboot: x\nheartbeat: " + (now - 25 * 3600) + "\n");
+        for (long beat : new long[] {now - 25 * 3600, now + 25 * 3600, 99_999_999_999L, Long.MAX_VALUE, -1}) {
+            Files.writeString(lock(), "pid: 5\nstart: 1\nhost: elsewhere\nboot: x\nheartbeat: " + beat + "\n");
+            test.stash.locks().improveLock().close();
+        }
+    }
+
+    @Test
+    void the_way_out_of_a_lock_from_a_machine_that_is_gone_is_told_and_works() throws IOException {
+        long now = System.currentTimeMillis() / 1000;
+        Files.writeString(lock(), "pid: 5\nstart: 1\nhost: elsewhere\nboot: x\nheartbeat: " + now + "\n");
+
+        assertThatThrownBy(() -> test.stash.locks().improveLock())
+                .isInstanceOfSatisfying(
+                        AkmException.class,
+                        e -> assertThat(e.hint().orElseThrow()).endsWith("empty " + lock()));
+
+        Files.writeString(lock(), "");
         test.stash.locks().improveLock().close();
     }
 
     @Test
-    void a_folder_or_a_link_in_the_place_of_a_lock_is_cleared_away() throws IOException {
+    void a_holder_that_started_in_the_future_and_one_with_our_own_number_hold_nothing() throws IOException {
+        String host = Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
+        String boot =
+                Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).strip();
+        for (String start : List.of("99999999999999999", "-1", "0", "now")) {
+            Files.writeString(
+                    lock(),
+                    "pid: " + ProcessHandle.current().pid() + "\nstart: " + start + "\nhost: " + host + "\nboot: "
+                            + boot + "\nheartbeat: 99999999999\n");
+            test.stash.locks().improveLock().close();
+        }
+    }
+
+    @Test
+    void a_folder_a_pipe_a_link_or_garbage_in_the_place_of_a_lock_is_cleared_away() throws IOException {
         Files.createDirectory(lock());
         test.stash.locks().improveLock().close();
+        Files.delete(lock());
+        TestStash.pipe(lock());
+        test.stash.locks().improveLock().close();
+        Files.write(lock(), new byte[5 << 20]);
+        test.stash.locks().improveLock().close();
+        assertThat(lock()).isEmptyFile();
+        Files.delete(lock());
+        Files.createDirectories(lock().resolve("content"));
+        assertThatThrownBy(() -> test.stash.locks().improveLock())
+                .hasMessageContaining("improve.lock")
+                .hasMessageContaining("not empty");
+        Files.delete(lock().resolve("content"));
         Files.delete(lock());
 
         Path victim = Files.writeString(temporary.resolve("victim"), "precious");
