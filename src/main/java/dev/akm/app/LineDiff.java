@@ -10,6 +10,9 @@ public final class LineDiff {
     /** Above this product of changed lines the middle is told as one block; a memory never comes near it. */
     private static final long MOST_CELLS = 4_000_000;
 
+    /** Ends a line that has no line end; no line of a text holds one. */
+    private static final String OPEN = "\n";
+
     private LineDiff() {}
 
     /** What stands for the end of a text that, other than the other one, has no line end there. */
@@ -50,6 +53,44 @@ public final class LineDiff {
             out.add("…");
         }
         return out;
+    }
+
+    /** Every line of both, led by {@code -}, {@code +} or a space, and {@code \\} where the text has no line end. */
+    static List<String> script(String before, String after) {
+        List<String> old = marked(before);
+        List<String> now = marked(after);
+        int same = 0;
+        while (same < old.size() && same < now.size() && old.get(same).equals(now.get(same))) {
+            same++;
+        }
+        int tail = 0;
+        while (tail < old.size() - same
+                && tail < now.size() - same
+                && old.get(old.size() - 1 - tail).equals(now.get(now.size() - 1 - tail))) {
+            tail++;
+        }
+        List<String> out = new ArrayList<>();
+        add(" ", old.subList(0, same), out);
+        middle(old.subList(same, old.size() - tail), now.subList(same, now.size() - tail), out);
+        add(" ", old.subList(old.size() - tail, old.size()), out);
+        List<String> told = new ArrayList<>(out.size());
+        for (String line : out) {
+            boolean open = line.endsWith(OPEN);
+            told.add(open ? line.substring(0, line.length() - OPEN.length()) : line);
+            if (open) {
+                told.add("\\ No newline at end of file");
+            }
+        }
+        return told;
+    }
+
+    /** The lines; a last one without a line end is another line than the same with one. */
+    private static List<String> marked(String text) {
+        List<String> lines = lines(text);
+        if (!lines.isEmpty() && !text.endsWith("\n")) {
+            lines.set(lines.size() - 1, lines.get(lines.size() - 1) + OPEN);
+        }
+        return lines;
     }
 
     private static void middle(List<String> old, List<String> now, List<String> out) {

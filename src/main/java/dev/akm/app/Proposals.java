@@ -69,13 +69,22 @@ public final class Proposals {
         return new ProposalsResult(all ? store.all() : open, open.size());
     }
 
-    /** One of them, with what it would change. */
+    /** One of them: why it waits, and which files it would change. */
     public ProposalResult show(String id) {
+        return look("show", id);
+    }
+
+    /** What accepting one would change, line by line. */
+    public ProposalResult diff(String id) {
+        return look("diff", id);
+    }
+
+    private ProposalResult look(String how, String id) {
         Proposal proposal = find(id);
         boolean open = proposal.status() == Proposal.Status.OPEN
                 && store.changed(proposal).isEmpty();
         Optional<ChangeGroup> group = open ? group(proposal) : Optional.empty();
-        return new ProposalResult("show", proposal, files(group), "");
+        return new ProposalResult(how, proposal, files(group), "");
     }
 
     /**

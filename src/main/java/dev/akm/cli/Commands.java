@@ -10,8 +10,8 @@ final class Commands {
             case DEMO -> new DemoCommand();
             case IMPROVE -> new ImproveCommand();
             case PROPOSAL_LIST -> new ProposalCommands.ListOpen();
-            case PROPOSAL_SHOW -> new ProposalCommands.Show("show");
-            case PROPOSAL_DIFF -> new ProposalCommands.Show("diff");
+            case PROPOSAL_SHOW -> new ProposalCommands.Show();
+            case PROPOSAL_DIFF -> new ProposalCommands.Diff();
             case PROPOSAL_ACCEPT -> new ProposalCommands.Accept();
             case PROPOSAL_REJECT -> new ProposalCommands.Reject();
             case SELF_TEST -> new SelfTestCommand();

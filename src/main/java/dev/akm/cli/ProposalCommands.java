@@ -21,22 +21,30 @@ final class ProposalCommands {
     }
 
     static final class Show implements Command {
-        private final String word;
-
-        Show(String word) {
-            this.word = word;
-        }
-
         @Override
         public void declare(Syntax syntax) {
             syntax.operand("ID", 1, 1, "as akm proposal list names it")
-                    .example("akm proposal " + word + " ID", "the claims that could not be matched, and the change");
+                    .example("akm proposal show ID", "the claims that could not be matched");
         }
 
         @Override
         public Answer run(Call call) {
             return Answer.of(
                     new Proposals(call.workspace()).show(call.operands().get(0)), ProposalsText::one);
+        }
+    }
+
+    static final class Diff implements Command {
+        @Override
+        public void declare(Syntax syntax) {
+            syntax.operand("ID", 1, 1, "as akm proposal list names it")
+                    .example("akm proposal diff ID", "every file that accepting changes, before and after");
+        }
+
+        @Override
+        public Answer run(Call call) {
+            return Answer.of(
+                    new Proposals(call.workspace()).diff(call.operands().get(0)), ProposalsText::one);
         }
     }
 

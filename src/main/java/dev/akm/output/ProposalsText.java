@@ -32,6 +32,7 @@ public final class ProposalsText {
                 out.line(out.green("done  ") + item.op() + " " + Printable.line(String.join(", ", item.refs()))
                         + out.dim("  akm undo " + result.run() + " takes it back"));
             case "reject" -> out.line("rejected; it is not proposed again while the texts are as they are");
+            case "diff" -> diff(result, item, out);
             default -> show(result, item, out);
         }
     }
@@ -45,7 +46,32 @@ public final class ProposalsText {
             out.line("  " + Printable.line(finding));
         }
         for (ImproveResult.FileTexts file : result.files()) {
-            ImproveText.diff(file, out);
+            String path = Printable.line(file.path());
+            out.line("  " + (file.after().isEmpty() ? path + " would go to the archive" : path + " would change"));
+        }
+        if (!result.files().isEmpty()) {
+            out.line(out.dim("  akm proposal diff " + item.id() + " shows the change"));
+        }
+    }
+
+    /** Nothing but the change, so that a tool can read it too. */
+    private static void diff(ProposalResult result, ProposalsResult.Item item, TextOut out) {
+        if (result.files().isEmpty()) {
+            out.line(
+                    item.status().equals("open")
+                            ? "a text that it rests on has changed: it cannot be carried out any more"
+                            : "it is " + item.status() + " and changes nothing");
+        }
+        for (String line : result.diff()) {
+            String shown = Printable.line(line);
+            boolean head = line.startsWith("--- ") || line.startsWith("+++ ");
+            out.line(
+                    switch (line.charAt(0)) {
+                        case '@' -> out.cyan(shown);
+                        case '+' -> head ? out.bold(shown) : out.green(shown);
+                        case '-' -> head ? out.bold(shown) : out.red(shown);
+                        default -> out.dim(shown);
+                    });
         }
     }
 }

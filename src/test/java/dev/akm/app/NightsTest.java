@@ -315,6 +315,25 @@ class NightsTest {
     }
 
     @Test
+    void the_diff_of_a_proposal_is_what_accepting_it_changes() {
+        stash.write("memories/old.md", "---\nobserved_at: 2025-01-01\n---\nThe quota of team blue is 100 units.\n")
+                .write("memories/new.md", "---\nobserved_at: 2026-01-01\n---\nThe quota of team blue is 250 units.\n");
+        night(says(supersede("old", "new")));
+        Proposals proposals = new Proposals(stash.stash(), journal(), InstantSource.fixed(now));
+        String id = proposals.list(false).shown().get(0).id();
+
+        ProposalResult diff = proposals.diff(id);
+        ProposalResult accepted = proposals.accept(id);
+
+        assertThat(diff.diff())
+                .contains("--- a/memories/old.md", "+++ b/memories/old.md", "+beliefState: superseded")
+                .isEqualTo(accepted.diff());
+        assertThat(diff.tree(Detail.NORMAL).get("diff")).isEqualTo(String.join("\n", diff.diff()) + "\n");
+        assertThat(proposals.diff(id).diff()).isEmpty();
+        assertThat(accepted.tree(Detail.NORMAL)).doesNotContainKey("diff");
+    }
+
+    @Test
     void a_proposal_closes_when_a_text_it_rests_on_changes() {
         stash.write("memories/old.md", "---\nobserved_at: 2025-01-01\n---\nThe quota of team blue is 100 units.\n")
                 .write("memories/new.md", "---\nobserved_at: 2026-01-01\n---\nThe quota of team blue is 250 units.\n");
