@@ -11,6 +11,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -44,11 +46,10 @@ final class Walk {
      * A folder to be listed, or entries of one to be looked at.
      *
      * @param prefix the part of the name that leads to the folder, ending in a slash unless empty
+     * @param depth 0 for a type's own directory
+     * @param entries none for a folder to be listed
      */
-    private record Piece(
-            AssetType type, String prefix, boolean linked, int depth, Path folder, Path[] entries, int count) {}
-
-    private static final Path[] NONE = {};
+    private record Piece(AssetType type, String prefix, boolean linked, int depth, Path folder, List<Path> entries) {}
 
     private final Path root;
     private final ArrayDeque<Piece> pile = new ArrayDeque<>();
@@ -60,7 +61,7 @@ final class Walk {
     Walk(Path root) {
         this.root = root;
         for (AssetType type : AssetType.values()) {
-            pile.add(new Piece(type, "", false, 0, root.resolve(type.directory()), NONE, -1));
+            pile.add(new Piece(type, "", false, 0, root.resolve(type.directory()), List.of()));
         }
     }
 
@@ -128,12 +129,12 @@ final class Walk {
     }
 
     private void look(Piece piece, Sink sink) {
-        if (piece.count() < 0) {
-            start(piece, sink);
-        } else if (piece.count() == 0) {
-            list(piece, sink);
-        } else {
+        if (!piece.entries().isEmpty()) {
             entries(piece, sink);
+        } else if (piece.depth() == 0) {
+            start(piece, sink);
+        } else {
+            list(piece, sink);
         }
     }
 
@@ -159,19 +160,15 @@ final class Walk {
             return;
         }
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(piece.folder())) {
-            Path[] entries = new Path[PIECE];
-            int count = 0;
+            List<Path> entries = new ArrayList<>(PIECE);
             for (Path entry : stream) {
-                entries[count++] = entry;
-                if (count == PIECE) {
-                    hand(piece, entries, count, sink);
-                    entries = new Path[PIECE];
-                    count = 0;
+                entries.add(entry);
+                if (entries.size() == PIECE) {
+                    hand(piece(piece, entries), sink);
+                    entries = new ArrayList<>(PIECE);
                 }
             }
-            if (count > 0) {
-                entries(piece(piece, entries, count), sink);
-            }
+            entries(piece(piece, entries), sink);
         } catch (NoSuchFileException | NotDirectoryException gone) {
             return; // removed while we walked
         } catch (DirectoryIteratorException e) {
@@ -181,20 +178,19 @@ final class Walk {
         }
     }
 
-    private static Piece piece(Piece of, Path[] entries, int count) {
-        return new Piece(of.type(), of.prefix(), of.linked(), of.depth(), of.folder(), entries, count);
+    private static Piece piece(Piece of, List<Path> entries) {
+        return new Piece(of.type(), of.prefix(), of.linked(), of.depth(), of.folder(), entries);
     }
 
-    private void hand(Piece of, Path[] entries, int count, Sink sink) {
-        Piece piece = piece(of, entries, count);
+    private void hand(Piece piece, Sink sink) {
         if (!offer(piece, false)) {
             entries(piece, sink);
         }
     }
 
     private void entries(Piece piece, Sink sink) {
-        for (int i = 0; i < piece.count(); i++) {
-            entry(piece, piece.entries()[i], sink);
+        for (int i = 0; i < piece.entries().size(); i++) {
+            entry(piece, piece.entries().get(i), sink);
         }
     }
 
@@ -225,7 +221,7 @@ final class Walk {
     }
 
     private void folder(Piece above, Path folder, String prefix, boolean linked) {
-        offer(new Piece(above.type(), prefix, linked, above.depth() + 1, folder, NONE, 0), true);
+        offer(new Piece(above.type(), prefix, linked, above.depth() + 1, folder, List.of()), true);
     }
 
     /** @param name the name that the link has, without a final slash */
