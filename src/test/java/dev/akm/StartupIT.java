@@ -27,8 +27,8 @@ class StartupIT {
             "org.slf4j.");
 
     // Classes on Java 17, without an archive: what is and a few more (here the index is made and read again on the
-    // way). Lower them with every improvement; raise one only for
-    // something that the command cannot do without.
+    // way).
+    // Lower them with every improvement; raise one only for something that the command cannot do without.
     private static final int VERSION = 560;
     private static final int SHOW = 850;
     private static final int SEARCH = 1_120;

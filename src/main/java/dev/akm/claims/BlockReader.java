@@ -290,7 +290,7 @@ final class BlockReader {
         int close = line.text.indexOf("]:", line.indent);
         if (close < 0
                 || close == line.indent + 2
-                || line.text.indexOf('[', line.indent + 1) < close && line.text.indexOf('[', line.indent + 1) > 0) {
+                || (line.text.indexOf('[', line.indent + 1) < close && line.text.indexOf('[', line.indent + 1) > 0)) {
             return i;
         }
         StringBuilder text = new StringBuilder(line.text.substring(close + 2).strip());
