@@ -84,8 +84,8 @@ final class Ceased {
             return marker;
         }
         return switch (form(words, i)) {
-            case "not", "nicht", "no" -> i;
-            case "non", "pas" -> i;
+            // "formerly not 4" says the opposite.
+            case "not", "nicht", "no", "non", "pas" -> i > 0 && ChangeWords.past(words.get(i - 1)) ? -1 : i;
             default -> -1;
         };
     }

@@ -3,12 +3,30 @@ package dev.akm.claims;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a later text replaces a value of an earlier one, says so, and keeps the rest. */
 public final class ChangeProof {
     private static final int MAX_CHANGES = 200;
     private static final int MAX_FRAGMENT = 4;
+
+    /** Begin what is no sentence, or one that takes back: "As far as I know.", "Back to the old one in June." */
+    private static final Set<String> OPENINGS = Set.of(
+            "as",
+            "back",
+            "to",
+            "pending",
+            "subject",
+            "depending",
+            "zurück",
+            "laut",
+            "je",
+            "retour",
+            "d'après",
+            "selon",
+            "vuelta",
+            "según");
 
     private ChangeProof() {}
 
@@ -156,7 +174,11 @@ public final class ChangeProof {
             boolean told = any(alignment.added(), ChangeWords::strong)
                     || Ceased.in(alignment.added())
                     || (SinceDate.in(alignment.added()) && !SinceDate.in(claim.items()));
-            boolean sure = alignment.sure() && Unlimited.is(alignment, claim, next(after, j, matching));
+            List<Item> beside = next(after, j, matching);
+            boolean sure = alignment.sure()
+                    && !after.claims().get(j).text().contains(" that ")
+                    && (beside.isEmpty() || namesValue(beside, oldValue))
+                    && Unlimited.is(alignment, claim, beside);
             boolean marked = !doubt && sure && (alignment.told() || (named && past) || (told && !already));
             boolean denies = any(around, ChangeWords::denial) && (oldValue == null || named);
             if (only != null
@@ -275,6 +297,11 @@ public final class ChangeProof {
         return (next.bound() && next.previous() == j) || (beside && fragment(next)) ? next.items() : List.of();
     }
 
+    /** A sentence behind a told change that does not tell of one of the two values may take it back: "On hold." */
+    private static boolean namesValue(List<Item> words, @Nullable Item oldValue) {
+        return oldValue == null ? any(words, Item::value) : holds(words, oldValue);
+    }
+
     /** Whether it may be no statement of its own: "In winter.", "Every second week.", "Subject to approval." */
     private static boolean fragment(Claim claim) {
         Item first = claim.items().get(0);
@@ -282,7 +309,7 @@ public final class ChangeProof {
         return MetaWords.piece(claim)
                 || claim.items().size() <= MAX_FRAGMENT
                 || (fact != null && !fact.isValue())
-                || first.form().equalsIgnoreCase("as");
+                || OPENINGS.contains(Item.lower(first.form()));
     }
 
     /** Whether the sentence that rests on a statement is about the statement rather than about the world. */

@@ -25,14 +25,19 @@ final class SinceDate {
         } else {
             return at;
         }
-        int end = at;
-        while (i < words.size()
-                && (ChangeWords.date(words.get(i))
-                        || BETWEEN.contains(words.get(i).form()))) {
-            end = ChangeWords.date(words.get(i)) ? i + 1 : end;
+        while (i < words.size() && BETWEEN.contains(words.get(i).form())) {
             i++;
         }
-        return end;
+        if (i >= words.size() || !ChangeWords.date(words.get(i))) {
+            return at;
+        }
+        // "May 2026" is one date; behind a whole one a year belongs to what follows: "the 2031 quota".
+        boolean month = Numbers.monthOf(words.get(i).form()) > 0;
+        int year = i + 1;
+        while (year < words.size() && BETWEEN.contains(words.get(year).form())) {
+            year++;
+        }
+        return month && year < words.size() && Numbers.year(words.get(year).form()) ? year + 1 : i + 1;
     }
 
     private static boolean as(Item item) {

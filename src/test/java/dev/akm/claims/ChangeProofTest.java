@@ -260,6 +260,11 @@ class ChangeProofTest {
         The limit is 250. | The limit was raised from 250 to 400. (April fools.)
         The limit is 250. | The limit is now 400 for a day, before it was 250.
         The limit is 250. | The limit is now 400 on Sundays, not 250.
+        The limit is 250. | The limit is now 400, no longer 250. On hold.
+        The limit is 250. | The limit is now 400, no longer 250. Back to the old one in June.
+        The limit is 250. | The limit that was raised from 250 to 400.
+        The limit is 250. | As of 2026-02-01 the 2031 limit is 400, no longer 250.
+        The treasurer is Amir. | The treasurer is Noor, formerly not Amir.
         Invoices go to Ana. | Invoices now go to Cleo or Ana, no longer to Ana alone.
         The meeting is no longer on Monday at ten. | The meeting is no longer on Tuesday but on Monday, still at ten.
         'La réunion d''équipe a lieu le mardi à 10 h.' | 'La réunion d''équipe n''a plus lieu le lundi mais le mardi, toujours à 10 h.'
