@@ -14,7 +14,7 @@ import java.util.TreeMap;
 /**
  * Groups memories by subject, each into exactly one chunk.
  *
- * <p>What is linked or equal comes together first, then what shares rare words, as far as a chunk's limits allow; only
+ * <p>What is linked or equal comes together first, then what shares rare words or a meaning, as far as a chunk's limits allow; only
  * memories of one scope meet, since no operation may join others. Hot ones go where their neighbours are, and those without
  * any share chunks of their own, for which nobody is asked anything. What is left over fills chunks by a hash of its ref, in
  * the manner of an extendible hash table: one more memory touches one chunk, and does not move all that come after it.
@@ -34,9 +34,17 @@ public final class Chunker {
     }
 
     private final ChunkLimits limits;
+    private final Meanings meanings;
 
+    /** A chunker that goes by words alone. */
     public Chunker(ChunkLimits limits) {
+        this(limits, Meanings.NONE);
+    }
+
+    /** @param meanings what a model for embeddings makes of the memories, as far as it was asked */
+    public Chunker(ChunkLimits limits, Meanings meanings) {
         this.limits = limits;
+        this.meanings = meanings;
     }
 
     /**
@@ -80,11 +88,11 @@ public final class Chunker {
         }
 
         void addTo(List<Chunk> chunks) {
-            List<Edge> edges = new ArrayList<>(links());
-            edges.addAll(equalBodies());
-            edges.addAll(new WordNeighbours(memories).edges());
-            edges.sort(null);
-            edges.forEach(this::join);
+            Edges edges = new WordNeighbours(memories).edges();
+            edges.addAll(new MeaningNeighbours(memories, meanings).edges());
+            addLinks(edges);
+            addEqualBodies(edges);
+            edges.inOrder(this::join);
             List<List<Integer>> mixed = new ArrayList<>();
             List<List<Integer>> hot = new ArrayList<>();
             for (List<Integer> group : clusters.groups()) {
@@ -98,12 +106,10 @@ public final class Chunker {
          * What may change joins as far as there is room. A hot memory joins what is likest to it, once: it is context there,
          * and must neither draw other hot ones after it nor bring two groups together.
          */
-        private void join(Edge edge) {
-            boolean low = isHot(edge.low());
-            boolean high = isHot(edge.high());
-            boolean free = (!low || isAlone(edge.low())) && (!high || isAlone(edge.high()));
-            if (!(low && high) && free) {
-                clusters.join(edge.low(), edge.high());
+        private void join(int one, int other) {
+            boolean free = (!isHot(one) || isAlone(one)) && (!isHot(other) || isAlone(other));
+            if (!(isHot(one) && isHot(other)) && free) {
+                clusters.join(one, other);
             }
         }
 
@@ -115,35 +121,31 @@ public final class Chunker {
             return memories.get(place).readOnly();
         }
 
-        private List<Edge> links() {
+        private void addLinks(Edges edges) {
             Map<Ref, Integer> places = new HashMap<>();
             for (int i = 0; i < memories.size(); i++) {
                 places.put(memories.get(i).ref(), i);
             }
-            List<Edge> edges = new ArrayList<>();
             for (int i = 0; i < memories.size(); i++) {
                 List<Ref> linked = new ArrayList<>(memories.get(i).belief().successors());
                 linked.addAll(memories.get(i).details().derivedFrom());
                 for (Ref ref : linked) {
                     Integer place = places.get(ref);
                     if (place != null && place != i) {
-                        edges.add(Edge.of(i, place, Edge.LINKED));
+                        edges.add(i, place, Edges.LINKED);
                     }
                 }
             }
-            return edges;
         }
 
-        private List<Edge> equalBodies() {
+        private void addEqualBodies(Edges edges) {
             Map<Fingerprint, Integer> seen = new HashMap<>();
-            List<Edge> edges = new ArrayList<>();
             for (int i = 0; i < memories.size(); i++) {
                 Integer before = seen.put(memories.get(i).bodyFingerprint(), i);
                 if (before != null) {
-                    edges.add(Edge.of(before, i, Edge.LINKED));
+                    edges.add(before, i, Edges.LINKED);
                 }
             }
-            return edges;
         }
 
         /** One chunk if all fit; else two halves by the next bit of each group's hash, and so on. */

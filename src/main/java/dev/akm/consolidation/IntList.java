@@ -30,16 +30,7 @@ final class IntList {
         size = 0;
     }
 
-    /** Each once, ascending. */
-    int[] distinct() {
-        int[] sorted = Arrays.copyOf(values, size);
-        Arrays.sort(sorted);
-        int kept = 0;
-        for (int i = 0; i < size; i++) {
-            if (i == 0 || sorted[i] != sorted[i - 1]) {
-                sorted[kept++] = sorted[i];
-            }
-        }
-        return Arrays.copyOf(sorted, kept);
+    int[] toArray() {
+        return Arrays.copyOf(values, size);
     }
 }

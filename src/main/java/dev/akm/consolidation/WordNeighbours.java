@@ -1,10 +1,8 @@
 package dev.akm.consolidation;
 
 import dev.akm.memory.Memory;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.LongConsumer;
 
 /**
  * Finds memories that share rare words, through an inverted index.
@@ -17,7 +15,6 @@ final class WordNeighbours {
 
     private static final int COMMON = 64;
     private static final int WORDS_LOOKED_AT = 40;
-    private static final int NEIGHBOURS = 6;
 
     /** Cosine below which two memories are not about the same thing. */
     private static final double LEAST_LIKENESS = 0.08;
@@ -27,69 +24,84 @@ final class WordNeighbours {
 
     private final boolean[] hot;
     private final int[][] words;
-    private final int[][] holders;
-    private final double[] lengths;
+    private final int[] holders;
+    private final int[] firstHolder;
+    private final float[] lengths;
     private final int common;
 
     WordNeighbours(List<Memory> memories) {
         words = new int[memories.size()][];
         hot = new boolean[words.length];
-        WordNumbers numbers = new WordNumbers();
-        IntList frequencies = new IntList();
-        for (int i = 0; i < words.length; i++) {
-            hot[i] = memories.get(i).readOnly();
-            words[i] = read(memories.get(i), numbers, frequencies);
-        }
+        lengths = new float[words.length];
         // In a small collection a word of a quarter of all memories tells nothing either.
         common = Math.min(COMMON, Math.max(4, Integer.highestOneBit(Math.max(1, words.length)) / 4));
-        holders = holders(frequencies);
-        lengths = new double[words.length];
+        IntList frequencies = new IntList();
+        int[] lonely = read(memories, frequencies);
+        firstHolder = firstHolders(frequencies);
+        holders = holders(frequencies.size());
         for (int i = 0; i < words.length; i++) {
-            double square = 0;
+            double square = (double) lonely[i] * weight(1) * weight(1);
             for (int word : words[i]) {
                 double weight = weight(frequencies.get(word));
                 square += weight * weight;
             }
-            lengths[i] = Math.sqrt(square);
+            lengths[i] = (float) Math.sqrt(square);
             words[i] = rarest(words[i], frequencies);
         }
     }
 
-    private static int[] read(Memory memory, WordNumbers numbers, IntList frequencies) {
-        IntList found = new IntList();
-        LongConsumer sink = hash -> found.add(numbers.of(hash));
-        Words.of(memory.ref().name(), sink);
-        Words.of(memory.details().description(), sink);
-        for (String tag : memory.details().tags()) {
-            Words.of(tag, sink);
+    /** Gives each word that is shared a number and counts its memories; the number of words that are not, by memory. */
+    private int[] read(List<Memory> memories, IntList frequencies) {
+        SharedWords shared = new SharedWords(memories);
+        WordNumbers numbers = new WordNumbers();
+        IntList mine = new IntList();
+        int[] lonely = new int[words.length];
+        for (int i = 0; i < words.length; i++) {
+            hot[i] = memories.get(i).readOnly();
+            mine.clear();
+            LongList all = shared.of(i);
+            for (int w = 0; w < all.size(); w++) {
+                if (!shared.isShared(all.get(w))) {
+                    lonely[i]++;
+                    continue;
+                }
+                int number = numbers.of(all.get(w));
+                mine.add(number);
+                if (number == frequencies.size()) {
+                    frequencies.add(0);
+                }
+                frequencies.set(number, frequencies.get(number) + 1);
+            }
+            words[i] = mine.toArray();
         }
-        Words.of(memory.body(), sink);
-        while (frequencies.size() < numbers.size()) {
-            frequencies.add(0);
-        }
-        int[] distinct = found.distinct();
-        for (int word : distinct) {
-            frequencies.set(word, frequencies.get(word) + 1);
-        }
-        return distinct;
+        return lonely;
     }
 
-    /** Which memories have a word, for those words that can tell anything. */
-    private int[][] holders(IntList frequencies) {
-        int[][] lists = new int[frequencies.size()][];
-        int[] filled = new int[frequencies.size()];
-        for (int word = 0; word < lists.length; word++) {
-            int count = frequencies.get(word);
-            lists[word] = new int[count >= 2 && count <= common ? count : 0];
+    /** Where the memories of each word begin in the list of all, for those words that can tell anything. */
+    private int[] firstHolders(IntList frequencies) {
+        int[] first = new int[frequencies.size() + 1];
+        for (int word = 0; word < frequencies.size(); word++) {
+            first[word + 1] = first[word] + (tells(frequencies.get(word)) ? frequencies.get(word) : 0);
         }
+        return first;
+    }
+
+    /** The memories of each word, one word after the other. */
+    private int[] holders(int count) {
+        int[] all = new int[firstHolder[count]];
+        int[] filled = new int[count];
         for (int i = 0; i < words.length; i++) {
             for (int word : words[i]) {
-                if (lists[word].length > 0) {
-                    lists[word][filled[word]++] = i;
+                if (firstHolder[word] < firstHolder[word + 1]) {
+                    all[firstHolder[word] + filled[word]++] = i;
                 }
             }
         }
-        return lists;
+        return all;
+    }
+
+    private boolean tells(int frequency) {
+        return frequency >= 2 && frequency <= common;
     }
 
     private int weight(int frequency) {
@@ -98,7 +110,7 @@ final class WordNeighbours {
 
     private int[] rarest(int[] all, IntList frequencies) {
         long[] keyed = Arrays.stream(all)
-                .filter(word -> holders[word].length > 0)
+                .filter(word -> tells(frequencies.get(word)))
                 .mapToLong(word -> ((long) frequencies.get(word) << 32) | word)
                 .sorted()
                 .limit(WORDS_LOOKED_AT)
@@ -110,15 +122,19 @@ final class WordNeighbours {
         return kept;
     }
 
-    /** The likest few of each memory, each pair once. */
-    List<Edge> edges() {
-        List<Edge> edges = new ArrayList<>();
-        double[] scores = new double[words.length];
+    /** The likest few of each memory. */
+    Edges edges() {
+        Edges edges = new Edges();
+        Nearest nearest = new Nearest(hot, edges);
+        float[] scores = new float[words.length];
         IntList touched = new IntList();
         for (int i = 0; i < words.length; i++) {
             for (int word : words[i]) {
-                double weight = weight(holders[word].length);
-                for (int other : holders[word]) {
+                int from = firstHolder[word];
+                int to = firstHolder[word + 1];
+                int weight = weight(to - from);
+                for (int h = from; h < to; h++) {
+                    int other = holders[h];
                     if (other != i) {
                         if (scores[other] == 0) {
                             touched.add(other);
@@ -127,30 +143,17 @@ final class WordNeighbours {
                     }
                 }
             }
-            addBest(i, scores, touched, edges);
+            for (int k = 0; k < touched.size(); k++) {
+                int other = touched.get(k);
+                double likeness = scores[other] / (lengths[i] * lengths[other]);
+                scores[other] = 0;
+                if (likeness >= LEAST_LIKENESS) {
+                    nearest.offer(i, other, likeness);
+                }
+            }
+            touched.clear();
+            nearest.settle(i);
         }
         return edges;
-    }
-
-    /** Of those that may change and of the hot ones each: neither kind may crowd out the other. Two hot ones are no pair. */
-    private void addBest(int i, double[] scores, IntList touched, List<Edge> edges) {
-        List<Edge> open = new ArrayList<>();
-        List<Edge> context = new ArrayList<>();
-        for (int k = 0; k < touched.size(); k++) {
-            int other = touched.get(k);
-            double likeness = scores[other] / (lengths[i] * lengths[other]);
-            scores[other] = 0;
-            if (likeness >= LEAST_LIKENESS && !(hot[i] && hot[other])) {
-                (hot[other] ? context : open).add(Edge.of(i, other, likeness));
-            }
-        }
-        touched.clear();
-        addFirst(open, edges);
-        addFirst(context, edges);
-    }
-
-    private static void addFirst(List<Edge> found, List<Edge> edges) {
-        found.sort(null);
-        edges.addAll(found.subList(0, Math.min(NEIGHBOURS, found.size())));
     }
 }
