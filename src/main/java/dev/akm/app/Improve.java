@@ -26,6 +26,7 @@ public final class Improve {
      *
      * @param model asked for only if there is something to ask; closed at the end of the run
      * @param concurrency how many calls to it may be under way together, at least 1
+     * @param meanings what a model for embeddings makes of the memories, where one is set
      * @param sharesSecrets whether what looks like a secret may be sent to the model's endpoint
      * @param query finds the memories of a scope that is a query
      * @param changed told once after a run that changed something
@@ -33,6 +34,7 @@ public final class Improve {
     public record Rim(
             Supplier<ChatModel> model,
             int concurrency,
+            Optional<MemoryMeanings.Source> meanings,
             boolean sharesSecrets,
             ScopeOf.Query query,
             ImproveProgress progress,
@@ -43,6 +45,7 @@ public final class Improve {
             return new Rim(
                     model,
                     1,
+                    Optional.empty(),
                     true,
                     text -> List.of(),
                     ImproveProgress.NONE,
@@ -52,7 +55,7 @@ public final class Improve {
 
         /** The same with so many calls at a time. */
         Rim withConcurrency(int calls) {
-            return new Rim(model, calls, sharesSecrets, query, progress, interruption, changed);
+            return new Rim(model, calls, meanings, sharesSecrets, query, progress, interruption, changed);
         }
     }
 
@@ -126,6 +129,7 @@ public final class Improve {
                 0,
                 0,
                 0,
+                Map.of(),
                 Map.of(),
                 Map.of(),
                 List.of(),

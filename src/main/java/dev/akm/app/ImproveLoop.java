@@ -5,6 +5,7 @@ import dev.akm.consolidation.ChatModel;
 import dev.akm.consolidation.Chunk;
 import dev.akm.consolidation.ChunkLimits;
 import dev.akm.consolidation.Chunker;
+import dev.akm.consolidation.Meanings;
 import dev.akm.consolidation.SecretScan;
 import dev.akm.consolidation.Usage;
 import dev.akm.journal.PlanFile;
@@ -102,7 +103,7 @@ final class ImproveLoop {
         }
         engine.returns();
         ChunkLimits limits = limits();
-        Chunker.Result chunked = new Chunker(limits).chunk(judgeable);
+        Chunker.Result chunked = new Chunker(limits, meanings(judgeable)).chunk(judgeable);
         List<Chunk> chunks = new ArrayList<>();
         for (Chunk chunk : chunked.chunks()) {
             if (chunk.refs().stream().anyMatch(scope)) {
@@ -119,6 +120,17 @@ final class ImproveLoop {
                 engine.alone(memory.ref());
             }
         }
+    }
+
+    /** Before the first chat: a server that loads models on demand may throw one out for the other. */
+    private Meanings meanings(List<Memory> memories) {
+        if (model == null || rim.meanings().isEmpty() || isEnded()) {
+            return Meanings.NONE;
+        }
+        MemoryMeanings.Found found =
+                rim.meanings().get().of(memories, request.timeout().map(started::plus));
+        engine.report().embedded(found);
+        return found.meanings();
     }
 
     private List<Memory> judgeable(List<Memory> memories) {

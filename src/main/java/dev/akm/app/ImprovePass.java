@@ -197,6 +197,7 @@ final class ImprovePass {
                 proposals.waiting(),
                 report.rejected(),
                 report.unanswered(),
+                report.embedding().orElse(Map.of()),
                 report.failures(),
                 notes,
                 loop.outcome());

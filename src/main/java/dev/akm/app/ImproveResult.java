@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param kept why memories were left as they are, counter to count
  * @param skippedAsLocked whether another run was at work and this one did nothing
  * @param openProposals how many wait for a person now
+ * @param embedding what embeddings were asked for and whether they were used; empty where none are set
  * @param unanswered chunks without a usable answer by why, in the words of {@link dev.akm.consolidation.FailureKind}
  */
 public record ImproveResult(
@@ -41,6 +42,7 @@ public record ImproveResult(
         int openProposals,
         Map<String, Integer> rejected,
         Map<String, Integer> unanswered,
+        Map<String, Object> embedding,
         List<String> failures,
         List<String> notes,
         Outcome outcome)
@@ -195,6 +197,9 @@ public record ImproveResult(
         out.put("retries", usage.retries());
         out.put("promptTokens", usage.promptTokens());
         out.put("completionTokens", usage.completionTokens());
+        if (!embedding.isEmpty()) {
+            out.put("embedding", embedding);
+        }
         out.put("tokensSaved", chunks.tokensSaved());
         out.put("durationMs", durationMs);
         List<Map<String, Object>> reasons = new ArrayList<>();

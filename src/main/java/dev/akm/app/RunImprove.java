@@ -3,6 +3,7 @@ package dev.akm.app;
 import dev.akm.AkmException;
 import dev.akm.ErrorKind;
 import dev.akm.config.Config;
+import dev.akm.config.Embedding;
 import dev.akm.config.Setting;
 import dev.akm.consolidation.ChatModel;
 import dev.akm.consolidation.Settings;
@@ -11,6 +12,7 @@ import dev.akm.index.SearchHit;
 import dev.akm.index.SearchOptions;
 import dev.akm.index.SearchQuery;
 import dev.akm.journal.GitCommit;
+import dev.akm.llm.Embedder;
 import dev.akm.llm.Endpoint;
 import dev.akm.memory.AssetType;
 import dev.akm.memory.Ref;
@@ -62,6 +64,7 @@ public final class RunImprove {
         Improve.Rim rim = new Improve.Rim(
                 () -> ask(words, endpoint, interrupts),
                 workspace.config().llm().concurrency(),
+                meanings(interrupts),
                 endpoint.isPrivate(),
                 this::find,
                 this::progress,
@@ -85,6 +88,32 @@ public final class RunImprove {
         ChatModel model = workspace.chatModel(words.endpoint(), words.model());
         interrupts.onRequest(model::close);
         return model;
+    }
+
+    private Optional<MemoryMeanings.Source> meanings(Interrupts interrupts) {
+        Optional<Embedding> set = workspace.config().embedding();
+        return set.map(embedding -> (memories, deadline) -> {
+            Endpoint endpoint = workspace.endpoint(embedding);
+            endpoint.warning().ifPresent(watcher::notice);
+            int batch = embedding.batchSize().orElse(Embedder.DEFAULT_BATCH);
+            Optional<Integer> dimension = embedding.dimension().isPresent()
+                    ? Optional.of(embedding.dimension().getAsInt())
+                    : Optional.empty();
+            try (Embedder embedder = new Embedder(endpoint, dimension, batch)) {
+                interrupts.onRequest(embedder::close);
+                return new MemoryMeanings(
+                                embedder,
+                                endpoint,
+                                workspace.vectors(embedding),
+                                batch,
+                                dimension.orElse(0),
+                                workspace.host().clock())
+                        .of(
+                                memories,
+                                deadline,
+                                (done, all) -> watcher.progress("embedding " + done + " of " + all + " texts"));
+            }
+        });
     }
 
     private List<Ref> find(String query) {

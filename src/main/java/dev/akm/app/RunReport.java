@@ -24,6 +24,7 @@ final class RunReport {
 
     private final Map<String, Integer> rejected = new LinkedHashMap<>();
     private final Map<String, Integer> unanswered = new TreeMap<>();
+    private Optional<MemoryMeanings.Found> embedded = Optional.empty();
     private int strays;
     private int chunks;
     private int bypassed;
@@ -89,6 +90,18 @@ final class RunReport {
         if (++strays <= STRAYS_TOLD) {
             warn(sentence);
         }
+    }
+
+    /** What embeddings were good for. */
+    void embedded(MemoryMeanings.Found found) {
+        embedded = Optional.of(found);
+        if (!found.trouble().isEmpty()) {
+            warn("embeddings were not used, chunks go by words alone: " + found.trouble());
+        }
+    }
+
+    Optional<Map<String, Object>> embedding() {
+        return embedded.map(MemoryMeanings.Found::tree);
     }
 
     /** A chunk got no usable answer, for that reason. */

@@ -4,6 +4,7 @@ import dev.akm.AkmException;
 import dev.akm.config.Config;
 import dev.akm.config.ConfigFile;
 import dev.akm.config.Directories;
+import dev.akm.config.Embedding;
 import dev.akm.config.LlmProfile;
 import dev.akm.config.Setting;
 import dev.akm.consolidation.ChatModel;
@@ -11,6 +12,7 @@ import dev.akm.index.MemoryIndex;
 import dev.akm.journal.Journal;
 import dev.akm.llm.Endpoint;
 import dev.akm.llm.LmStudioClient;
+import dev.akm.memory.Fingerprint;
 import dev.akm.stash.Stash;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -182,6 +184,23 @@ public final class Workspace implements AutoCloseable {
                 profile.supportsJsonSchema().orElse(true),
                 profile.enableThinking(),
                 profile.extraParams());
+    }
+
+    /** Where embeddings are asked for; nothing is asked yet. */
+    Endpoint endpoint(Embedding embedding) {
+        Endpoint plain = Endpoint.of(embedding.endpoint());
+        Endpoint named = embedding.model().isEmpty() ? plain : plain.withModel(embedding.model());
+        return embedding.apiKey().isEmpty()
+                ? named
+                : named.withKey(embedding.apiKey().get(), Setting.EMBEDDING_API_KEY.key());
+    }
+
+    /** The vectors of this stash's texts by that model. */
+    VectorFile vectors(Embedding embedding) {
+        String owner = stash().root() + "\n" + embedding.model() + "\n"
+                + (embedding.model().isEmpty() ? endpoint(embedding).display() : "");
+        String name = Fingerprint.ofText(owner).hex().substring(0, 24);
+        return new VectorFile(directories.cache().resolve("embeddings").resolve(name + ".vectors"));
     }
 
     /** Closes the index, if it was opened. */
