@@ -1,5 +1,6 @@
 package dev.akm.app;
 
+import dev.akm.consolidation.BeliefPrompt;
 import dev.akm.consolidation.CallBudget;
 import dev.akm.consolidation.ChatModel;
 import dev.akm.consolidation.Chunk;
@@ -151,6 +152,7 @@ final class ImproveLoop {
 
     private ChunkLimits limits() {
         int context = model == null ? RULES_CONTEXT : model.contextTokens();
+        context -= request.task().map(BeliefPrompt::taskTokens).orElse(0);
         int most = request.maxChunkSize().orElse(ChunkLimits.DEFAULT_MEMORIES);
         return ChunkLimits.of(
                 context,

@@ -20,16 +20,19 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One run of {@code improve} with the settings, the model and the terminal of this process around it. */
 public final class RunImprove {
     private final Workspace workspace;
     private final Watcher watcher;
+    private final Set<String> warned = new HashSet<>();
     private @Nullable Instant asking;
 
     /** Whoever looks on. */
@@ -84,17 +87,22 @@ public final class RunImprove {
     }
 
     private ChatModel ask(ImproveWords words, Endpoint endpoint, Interrupts interrupts) {
-        endpoint.warning().ifPresent(watcher::notice);
+        warn(endpoint);
         ChatModel model = workspace.chatModel(words.endpoint(), words.model());
         interrupts.onRequest(model::close);
         return model;
+    }
+
+    /** Before anything is sent there, and once, though both models may be at one place. */
+    private void warn(Endpoint endpoint) {
+        endpoint.warning().filter(warned::add).ifPresent(watcher::notice);
     }
 
     private Optional<MemoryMeanings.Source> meanings(Interrupts interrupts) {
         Optional<Embedding> set = workspace.config().embedding();
         return set.map(embedding -> (memories, deadline) -> {
             Endpoint endpoint = workspace.endpoint(embedding);
-            endpoint.warning().ifPresent(watcher::notice);
+            warn(endpoint);
             int batch = embedding.batchSize().orElse(Embedder.DEFAULT_BATCH);
             Optional<Integer> dimension = embedding.dimension().isPresent()
                     ? Optional.of(embedding.dimension().getAsInt())

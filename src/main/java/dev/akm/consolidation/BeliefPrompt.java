@@ -90,9 +90,7 @@ public record BeliefPrompt(String system, String user) {
      */
     public static BeliefPrompt of(Chunk chunk, String mark, Collection<Ref> masked, Optional<String> task) {
         StringBuilder user = new StringBuilder("MARK is ").append(mark).append('\n');
-        task.ifPresent(text -> user.append("Look for: ")
-                .append(OperationReader.shortened(text, LONGEST_TASK))
-                .append('\n'));
+        task.ifPresent(text -> user.append(line(text)));
         list(user, "Never change (hot): ", chunk, Kind.HOT);
         list(user, "Wrong (contradicted): ", chunk, Kind.WRONG);
         list(user, "History (only secondaries): ", chunk, Kind.HISTORY);
@@ -114,6 +112,15 @@ public record BeliefPrompt(String system, String user) {
                     .append(mark);
         }
         return new BeliefPrompt(RULES, user.append('\n').toString());
+    }
+
+    private static String line(String task) {
+        return "Look for: " + OperationReader.shortened(task, LONGEST_TASK) + "\n";
+    }
+
+    /** What a task adds to the prompt of each chunk. */
+    public static int taskTokens(String task) {
+        return Tokens.estimate(line(task));
     }
 
     /** The request for it. */

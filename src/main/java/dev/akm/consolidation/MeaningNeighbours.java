@@ -118,9 +118,7 @@ final class MeaningNeighbours {
     private static long window(long[] sketch, int bit) {
         int word = bit >>> 6;
         int shift = bit & 63;
-        return shift == 0
-                ? sketch[word]
-                : sketch[word] >>> shift | sketch[(word + 1) % sketch.length] << (64 - shift);
+        return shift == 0 ? sketch[word] : sketch[word] >>> shift | sketch[(word + 1) % sketch.length] << (64 - shift);
     }
 
     private static int distance(double cosine) {

@@ -1,7 +1,7 @@
 package dev.akm.consolidation;
 
-import java.util.List;
 import dev.akm.memory.Memory;
+import java.util.List;
 
 /**
  * The words that more than one memory has. Most words and nearly all pairs of words stand in one memory alone; these are

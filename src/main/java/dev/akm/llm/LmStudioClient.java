@@ -9,7 +9,6 @@ import dev.akm.consolidation.Usage;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
@@ -140,13 +139,10 @@ public final class LmStudioClient implements ChatModel {
             return List.of();
         }
         warned = true;
-        List<String> warnings = new ArrayList<>();
-        endpoint.warning().ifPresent(warnings::add);
-        if (asked.isPresent() && !sameModel(asked.get(), answered)) {
-            warnings.add("Asked for the model " + asked.get() + ", but " + Quote.of(answered, endpoint.apiKey())
-                    + " answered.");
-        }
-        return warnings;
+        return asked.isPresent() && !sameModel(asked.get(), answered)
+                ? List.of("Asked for the model " + asked.get() + ", but " + Quote.of(answered, endpoint.apiKey())
+                        + " answered.")
+                : List.of();
     }
 
     /** Ollama names the tag also where none was asked for. */

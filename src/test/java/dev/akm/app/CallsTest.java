@@ -16,6 +16,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -269,5 +270,58 @@ class CallsTest {
         assertThat(stash.exists("memories/same-a.md") && stash.exists("memories/same-b.md"))
                 .isFalse();
         assertThat(stash.read("memories/returning.md")).contains("beliefState: active");
+    }
+
+    @Test
+    void all_that_is_sent_fits_into_the_context_a_task_too() {
+        String task = "\u6771".repeat(500);
+        List<ChatRequest> sent = new ArrayList<>();
+        ImproveRequest all = ImproveRequest.defaults();
+        ImproveRequest request = new ImproveRequest(
+                all.scope(),
+                true,
+                all.settings(),
+                ImproveRequest.Engine.MODEL,
+                all.limit(),
+                all.maxCalls(),
+                OptionalInt.of(500),
+                all.maxTokens(),
+                all.timeout(),
+                all.full(),
+                Optional.of(task),
+                all.skipIfLocked(),
+                all.plan(),
+                all.apply(),
+                all.git());
+
+        improve(
+                () -> new ChatModel() {
+                    @Override
+                    public ChatReply complete(ChatRequest asked) {
+                        sent.add(asked);
+                        return new ChatReply.Answered("{\"operations\":[]}", new Usage(1, 0, 0, 0), "m", List.of());
+                    }
+
+                    @Override
+                    public String modelId() {
+                        return "m";
+                    }
+
+                    @Override
+                    public int contextTokens() {
+                        return 4096;
+                    }
+
+                    @Override
+                    public void close() {}
+                },
+                request);
+
+        assertThat(sent).hasSizeGreaterThan(2).allSatisfy(asked -> {
+            assertThat(asked.user()).contains(task);
+            assertThat(asked.promptTokens() + asked.maxTokens() + 409).isLessThanOrEqualTo(4096);
+        });
+        // Room is used, too: the fullest chunk has little to spare.
+        assertThat(sent).anyMatch(asked -> asked.promptTokens() + asked.maxTokens() > 3200);
     }
 }

@@ -53,7 +53,14 @@ class ConcurrencyTest {
         Improve.Rim plain = Improve.Rim.of(() -> new LmStudioClient(Endpoint.of(server.url())))
                 .withConcurrency(calls);
         Improve.Rim rim = new Improve.Rim(
-                plain.model(), calls, Optional.empty(), true, plain.query(), plain.progress(), interruption, plain.changed());
+                plain.model(),
+                calls,
+                Optional.empty(),
+                true,
+                plain.query(),
+                plain.progress(),
+                interruption,
+                plain.changed());
         return new Improve(stash.stash(), new Journal(stash.stash(), clock, stash.data()), clock, rim)
                 .run(request(maxCalls));
     }

@@ -29,7 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Chunks by what a model for embeddings makes of memories. */
 class MemoryMeaningsTest {
     private static final String NONE = "{\"operations\":[]}";
-    private static final String[] KITCHEN = {"oven", "stove", "kettle", "whisk", "saucepan", "ladle", "toaster", "sieve"};
+    private static final String[] KITCHEN = {"oven", "stove", "kettle", "whisk", "saucepan", "ladle", "toaster", "sieve"
+    };
     private static final String[] GARAGE = {"spanner", "jack", "clutch", "gasket", "tyre", "piston", "axle", "bumper"};
 
     @TempDir
@@ -90,8 +91,7 @@ class MemoryMeaningsTest {
             Object result = improve(akm(server, true));
 
             assertThat(chunks(server))
-                    .containsExactlyInAnyOrder(
-                            new TreeSet<>(List.of(KITCHEN)), new TreeSet<>(List.of(GARAGE)));
+                    .containsExactlyInAnyOrder(new TreeSet<>(List.of(KITCHEN)), new TreeSet<>(List.of(GARAGE)));
             assertThat(Stage.at(result, "consolidation.embedding"))
                     .isEqualTo(Stage.json("{\"used\":true,\"texts\":16,\"calls\":6}"));
             assertThat(server.embedded()).hasSize(6).allMatch(batch -> batch.size() <= 3);
@@ -111,7 +111,8 @@ class MemoryMeaningsTest {
             note("n3", "wrench");
             Object result = improve(akm);
 
-            assertThat(server.embedded().subList(before, server.embedded().size())).containsExactly(List.of("wrench"));
+            assertThat(server.embedded().subList(before, server.embedded().size()))
+                    .containsExactly(List.of("wrench"));
             assertThat(Stage.number(result, "consolidation.embedding.texts")).isOne();
         }
     }
@@ -221,13 +222,18 @@ class MemoryMeaningsTest {
     void what_is_damaged_is_asked_for_again_and_nothing_else() throws IOException {
         List<Memory> memories = memories(home, "one", "two", "three", "four", "five");
         try (ChatServer server = server(MemoryMeaningsTest::meaning)) {
-            assertThat(find(server, Endpoint.of(server.url()), memories).asked()).isEqualTo(5);
+            assertThat(find(server, Endpoint.of(server.url()), memories).asked())
+                    .isEqualTo(5);
             byte[] whole = Files.readAllBytes(vectors());
             for (int length = 0; length < whole.length; length += 7) {
                 Files.write(vectors(), Arrays.copyOf(whole, length));
-                assertThat(find(server, Endpoint.of(server.url()), memories).meanings().any())
+                assertThat(find(server, Endpoint.of(server.url()), memories)
+                                .meanings()
+                                .any())
                         .isTrue();
-                assertThat(Files.readAllBytes(vectors())).as("after %d bytes", length).hasSize(whole.length);
+                assertThat(Files.readAllBytes(vectors()))
+                        .as("after %d bytes", length)
+                        .hasSize(whole.length);
             }
             byte[] flipped = whole.clone();
             flipped[whole.length / 2] ^= 1;
@@ -236,7 +242,8 @@ class MemoryMeaningsTest {
             MemoryMeanings.Found found = find(server, Endpoint.of(server.url()), memories);
 
             assertThat(found.asked()).isBetween(1, 4);
-            assertThat(find(server, Endpoint.of(server.url()), memories).asked()).isZero();
+            assertThat(find(server, Endpoint.of(server.url()), memories).asked())
+                    .isZero();
         }
     }
 
@@ -247,11 +254,14 @@ class MemoryMeaningsTest {
             find(server, Endpoint.of(server.url()), memories.subList(0, 2));
         }
         try (ChatServer server = server(text -> new double[] {1, text.length(), 3, 4})) {
-            assertThat(find(server, Endpoint.of(server.url()), memories).meanings().any())
+            assertThat(find(server, Endpoint.of(server.url()), memories)
+                            .meanings()
+                            .any())
                     .isTrue();
 
             assertThat(server.embedded()).hasSize(3);
-            assertThat(find(server, Endpoint.of(server.url()), memories).asked()).isZero();
+            assertThat(find(server, Endpoint.of(server.url()), memories).asked())
+                    .isZero();
         }
     }
 
@@ -272,7 +282,8 @@ class MemoryMeaningsTest {
             find(server, Endpoint.of(server.url()), memories);
 
             assertThat(file.read(0, (key, vector) -> {}).count()).isEqualTo(2);
-            assertThat(find(server, Endpoint.of(server.url()), memories).asked()).isZero();
+            assertThat(find(server, Endpoint.of(server.url()), memories).asked())
+                    .isZero();
         }
     }
 
@@ -315,10 +326,12 @@ class MemoryMeaningsTest {
         }
         try (Stream<Path> files = Files.walk(home.resolve(".cache/akm/embeddings"))) {
             List<Path> all = files.filter(Files::isRegularFile).toList();
-            assertThat(all).singleElement().satisfies(file -> assertThat(new String(
-                            Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1))
-                    .startsWith("akm vectors 1")
-                    .doesNotContain("spanner"));
+            assertThat(all)
+                    .singleElement()
+                    .satisfies(file -> assertThat(
+                                    new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1))
+                            .startsWith("akm vectors 1")
+                            .doesNotContain("spanner"));
         }
     }
 }

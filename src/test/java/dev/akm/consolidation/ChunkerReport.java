@@ -18,13 +18,31 @@ public final class ChunkerReport {
     private static final int DIMENSION = 768;
 
     private static final String[] SUBJECTS = {
-        "gpu", "docker", "backup", "router", "printer", "deploy", "release", "database", "camera", "calendar", "invoice",
-        "proxy", "cluster", "garden", "travel", "keyboard", "monitor", "cache", "queue", "battery"
+        "gpu",
+        "docker",
+        "backup",
+        "router",
+        "printer",
+        "deploy",
+        "release",
+        "database",
+        "camera",
+        "calendar",
+        "invoice",
+        "proxy",
+        "cluster",
+        "garden",
+        "travel",
+        "keyboard",
+        "monitor",
+        "cache",
+        "queue",
+        "battery"
     };
     private static final String[] WORDS = {
         "the", "of", "every", "night", "port", "moved", "uses", "because", "after", "since", "fails", "restart", "key",
-        "slow", "needs", "address", "version", "folder", "prefers", "never", "always", "before", "until", "config", "team",
-        "review", "window", "disk", "panel", "weekly", "token", "cable", "mirror", "office", "script", "branch"
+        "slow", "needs", "address", "version", "folder", "prefers", "never", "always", "before", "until", "config",
+        "team", "review", "window", "disk", "panel", "weekly", "token", "cable", "mirror", "office", "script", "branch"
     };
 
     private ChunkerReport() {}
@@ -90,10 +108,16 @@ public final class ChunkerReport {
             for (int w = 0; w < 36; w++) {
                 text.append(' ').append(WORDS[random.nextInt(WORDS.length)]);
                 if (w % 9 == 8) {
-                    text.append(' ').append(random.nextInt(100_000)).append(". The ").append(subject);
+                    text.append(' ')
+                            .append(random.nextInt(100_000))
+                            .append(". The ")
+                            .append(subject);
                 }
             }
-            notes.add(Memories.of("notes/n" + i, i % 5 == 0 ? Memories.HOT : Memories.ACTIVE, text.append(".\n").toString()));
+            notes.add(Memories.of(
+                    "notes/n" + i,
+                    i % 5 == 0 ? Memories.HOT : Memories.ACTIVE,
+                    text.append(".\n").toString()));
         }
         return notes;
     }

@@ -151,8 +151,10 @@ class MeaningsTest {
 
     private static Set<Fingerprint> fingerprints(Collection collection) {
         Set<Fingerprint> all = new HashSet<>();
-        new Chunker(LIMITS, collection.meanings()).chunk(collection.memories()).chunks().forEach(chunk -> all.add(
-                chunk.fingerprint()));
+        new Chunker(LIMITS, collection.meanings())
+                .chunk(collection.memories())
+                .chunks()
+                .forEach(chunk -> all.add(chunk.fingerprint()));
         return all;
     }
 
@@ -170,7 +172,9 @@ class MeaningsTest {
         Chunker.Result result = new Chunker(LIMITS, builder.build()).chunk(memories);
 
         assertThat(result.chunks()).allMatch(chunk -> chunk.memories().size() <= LIMITS.memories());
-        assertThat(result.chunks().stream().mapToInt(chunk -> chunk.memories().size()).sum())
+        assertThat(result.chunks().stream()
+                        .mapToInt(chunk -> chunk.memories().size())
+                        .sum())
                 .isEqualTo(1000);
     }
 

@@ -283,7 +283,44 @@ class LmStudioClientTest {
         }
     }
 
+    @Test
+    void a_server_that_does_not_know_the_words_about_thinking_is_asked_once_without_them() {
+        try (RawServer server = posts(request -> request.contains("enable_thinking")
+                        ? RawServer.http(
+                                "400 Bad Request",
+                                "application/json",
+                                "{\"error\":{\"message\":\"unknown field chat_template_kwargs\"}}")
+                        : RawServer.completion(NONE));
+                LmStudioClient client = client(Endpoint.of(server.url()).withThinking(false))) {
+
+            assertThat(answered(client.complete(QUESTION)).usage().calls()).isEqualTo(2);
+            assertThat(answered(client.complete(QUESTION)).usage().calls()).isEqualTo(1);
+            assertThat(server.posts().get(2)).doesNotContain("reasoning_effort").contains("response_format");
+        }
+    }
+
     // --- failures
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        503 Busy        | {"error":{"message":"Loading model"}} | 15,30,60
+        503 Busy        | {"error":"busy"}                      | 1,2,4
+        400 Bad Request | {"error":"Channel Error"}             | 3
+        400 Bad Request | {"error":"Model unloaded."}           | 3,6
+        500 Oops        | {"error":"something"}                 | 0.5
+        """)
+    void waits_are_those_of_the_page(String status, String body, String seconds) {
+        try (RawServer server = posts(request -> RawServer.http(status, "application/json", body))) {
+            failed(ask(server));
+        }
+
+        String[] expected = seconds.split(",");
+        assertThat(waits).hasSize(expected.length);
+        for (int i = 0; i < expected.length; i++) {
+            double nominal = Double.parseDouble(expected[i]);
+            assertThat(waits.get(i).toMillis() / 1000.0).isBetween(0.75 * nominal, Math.min(60, 1.25 * nominal));
+        }
+    }
 
     @Test
     void a_closed_port_is_told_with_the_way_out_and_not_asked_again() throws IOException {
@@ -341,6 +378,18 @@ class LmStudioClientTest {
         503 Service Unavailable   | application/json | {"error":{"code":503,"message":"Loading model","type":"unavailable_error"}} | SERVER | 4
         503 Service Unavailable   | text/html        | <html>busy</html>                             | SERVER        | 4
         504 Gateway Timeout       | text/plain       | slow                                          | SERVER        | 4
+        408 Request Timeout       | text/plain       | slow                                          | SERVER        | 4
+        404 Not Found             | application/json | {"error":"No models loaded. Please load a model in the developer page or use the 'lms load' command."} | NO_MODEL | 1
+        400 Bad Request           | application/json | {"error":{"message":"No models loaded.","param":"model","code":null}} | NO_MODEL | 1
+        404 Not Found             | application/json | {"error":"Failed to load model \\"x\\". Error: Operation canceled"} | NO_MODEL | 1
+        500 Internal Server Error | application/json | {"error":{"type":"model_load_failed","message":"no memory"}} | NO_MODEL | 1
+        500 Internal Server Error | application/json | {"error":"The model has crashed without additional information. (Exit code: 6)"} | CRASHED | 2
+        200 OK                    | application/json | {"error":"Channel Error"}                     | CRASHED       | 2
+        400 Bad Request           | application/json | {"error":"Model is unloaded."}                | EVICTED       | 3
+        400 Bad Request           | application/json | {"error":"The number of tokens to keep from the initial prompt is greater than the context length."} | OVERFLOW | 1
+        500 Internal Server Error | application/json | {"error":"Reached context length of 4096 tokens with model (arch: x) that does not currently support mid-generation context overflow"} | OVERFLOW | 1
+        200 OK                    | application/json | {"error":{"message":"Context size has been exceeded."}} | OVERFLOW | 1
+        200 OK                    | application/json | {"choices":[{"message":{"content":""},"finish_reason":"stop"}]} | OVERFLOW | 1
         500 Internal Server Error | text/html        | <html><pre>Error</pre></html>                 | SERVER        | 2
         200 OK                    | application/json | {"error":{"message":"something else"}}        | SERVER        | 2
         200 OK                    | text/plain       | hello                                         | NO_ANSWER     | 1

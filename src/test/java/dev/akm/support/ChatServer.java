@@ -109,7 +109,11 @@ public final class ChatServer implements AutoCloseable {
         for (Object text : (List<?>) input) {
             double[] vector = embedding.apply(String.valueOf(text));
             broken |= vector.length == 0;
-            rows.add(Map.of("index", texts.size(), "embedding", Arrays.stream(vector).boxed().toList()));
+            rows.add(Map.of(
+                    "index",
+                    texts.size(),
+                    "embedding",
+                    Arrays.stream(vector).boxed().toList()));
             texts.add(String.valueOf(text));
         }
         embedded.add(texts);
