@@ -39,10 +39,14 @@ final class Sameness {
 
     /** The same to the letter, whatever language either text is taken to be in. */
     static boolean written(Claim a, Claim b) {
-        // A row means its cells under their headers, which its text does not hold.
-        return a.frame().part() != Frame.Part.ROW
-                && a.text().equals(b.text())
-                && hidden(a).equals(hidden(b));
+        // A row means its cells under their headers, which its text does not hold; code and comments their indent,
+        // which is
+        // cut off there.
+        return switch (a.frame().part()) {
+            case ROW, CODE, COMMENT -> false;
+            case DESCRIPTION, PROSE, STEP, HEADING, FOOTNOTE ->
+                a.text().equals(b.text()) && hidden(a).equals(hidden(b));
+        };
     }
 
     /** What is no part of the text as it is written: footnotes, and what is struck out. */
