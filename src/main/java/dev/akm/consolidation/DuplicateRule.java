@@ -24,6 +24,7 @@ public final class DuplicateRule {
                     (Memory m) -> m.belief().authority())
             .thenComparing(m -> m.body().strip().length())
             .reversed()
+            .thenComparing(DuplicateRule::depth)
             .thenComparing(Memory::ref);
 
     private final Situation situation;
@@ -54,6 +55,11 @@ public final class DuplicateRule {
         believed.sort(STRONGEST_FIRST);
         out.addAll(contained(believed));
         return out;
+    }
+
+    /** What stands in no folder goes for all, so that it may stay for what does. */
+    private static long depth(Memory memory) {
+        return memory.ref().name().chars().filter(c -> c == '/').count();
     }
 
     private boolean writable(Memory memory) {
@@ -114,6 +120,7 @@ public final class DuplicateRule {
                 && roles.pairFault(stays, goes).isEmpty()
                 && roles.mayRetire(stays, goes)
                 && !situation.past().decided("merge", List.of(goes, stays))
+                && Folders.narrowing(stays, goes).isEmpty()
                 && TextJudge.covers(TextJudge.text(goes), TextJudge.text(stays)).good();
     }
 

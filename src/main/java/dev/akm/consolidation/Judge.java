@@ -6,6 +6,7 @@ import dev.akm.memory.Refusal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -39,7 +40,41 @@ final class Judge {
     }
 
     Judged apply(PlannedOperation op, Ref subject, Action action) {
+        Optional<String> folder = settings.beliefAware() ? folder(action) : Optional.empty();
+        if (folder.isPresent()) {
+            return stage(
+                    op,
+                    subject,
+                    action,
+                    Refusal.FOLDER_DIFFERS,
+                    List.of("the folder “" + folder.get() + "” says what the text of the other does not"));
+        }
         return decide(op.op(), op.refs(), op.origin(), subject, new Verdict.Apply(action));
+    }
+
+    /** A folder that would change what a text says; where the two are linked already, it was settled before. */
+    private Optional<String> folder(Action action) {
+        boolean demotes = action instanceof Action.MarkSuperseded || action instanceof Action.MarkContradicted;
+        for (Ref stays : action.survivors()) {
+            for (Ref goes : action.written()) {
+                Optional<Memory> survivor = situation.find(stays);
+                Optional<Memory> memory = situation.find(goes);
+                if (stays.equals(goes)
+                        || survivor.isEmpty()
+                        || memory.isEmpty()
+                        || (!memory.get().belief().state().believed()
+                                && situation.graph().currentBeliefs(goes).contains(stays))) {
+                    continue;
+                }
+                Optional<String> folder = demotes
+                        ? Folders.between(survivor.get(), memory.get())
+                        : Folders.narrowing(survivor.get(), memory.get());
+                if (folder.isPresent()) {
+                    return folder;
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** For what no operation stands for: refreshes, queued deletions, returns. */

@@ -60,7 +60,18 @@ final class MergeGate {
         if (fault.isPresent()) {
             out.add(judge.refuse(op, op.primary(), fault.get()));
         } else if (settings.beliefAware()) {
-            out.addAll(fold(op, primary, sources, judge));
+            // One from another folder is for a person; it must not keep the others waiting.
+            List<Memory> near = sources.stream()
+                    .filter(source -> Folders.narrowing(primary, source).isEmpty())
+                    .toList();
+            if (!near.isEmpty()) {
+                out.addAll(fold(op, primary, near, judge));
+            }
+            for (Memory source : sources) {
+                if (!near.contains(source)) {
+                    out.addAll(fold(op, primary, List.of(source), judge));
+                }
+            }
         } else {
             out.add(unproven(op, primary, sources, judge));
         }

@@ -34,6 +34,9 @@ public enum Refusal {
             "what would stay expires before what it stands for", "change or remove expires of the one that stays"),
     FIELDS_DIFFER(
             "a field of another tool would be lost with it", "give the one that stays the same field, or remove it"),
+    FOLDER_DIFFERS(
+            "a folder says what the text does not, so they may be about two things",
+            "accept the proposal if they are about one thing, or say it in the text"),
     PERSON_DECIDED(
             "a person undid, rejected or put this back, and both texts are unchanged",
             "accept it by hand with akm proposal"),

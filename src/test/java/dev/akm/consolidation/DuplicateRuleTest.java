@@ -28,4 +28,25 @@ class DuplicateRuleTest {
         assertThat(proposed(memory("a").body("The saw is sharp."), memory("b").body("\n")))
                 .isEmpty();
     }
+
+    @Test
+    void the_same_words_in_two_folders_are_left_alone_and_a_copy_of_what_goes_for_all_is_folded_into_it() {
+        String port = "The port of the database is 5432.";
+
+        assertThat(proposed(List.of("prod/db", "staging/db"), port)).isEmpty();
+        assertThat(proposed(List.of("archive-import/db", "zebra"), port))
+                .singleElement()
+                .satisfies(op -> assertThat(op.subject()).isEqualTo(ref("zebra")));
+        assertThat(proposed(List.of("staging/db", "zebra"), port))
+                .singleElement()
+                .satisfies(op -> assertThat(op.subject()).isEqualTo(ref("zebra")));
+    }
+
+    private static List<PlannedOperation> proposed(List<String> names, String body) {
+        Bench bench =
+                Bench.of(names.stream().map(name -> memory(name).body(body)).toArray(Memory[]::new));
+        bench.gate();
+        return new DuplicateRule(bench.situation, bench.settings)
+                .propose(names.stream().map(Bench::ref).toList());
+    }
 }

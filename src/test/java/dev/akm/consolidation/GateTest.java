@@ -314,6 +314,71 @@ class GateTest {
     }
 
     @Test
+    void a_folder_that_says_what_the_text_does_not_makes_two_facts_of_the_same_words() {
+        for (PlannedOperation op : List.of(
+                merge("prod/agent", "staging/agent"),
+                delete("staging/agent", "prod/agent"),
+                mergeAs(AGENT, "staging/agent", "prod/agent"))) {
+            Bench bench = Bench.of(
+                    memory("prod/agent").body(AGENT), memory("staging/agent").body(AGENT));
+            assertThat(bench.verdict(op)).isEqualTo("staged folder_differs");
+        }
+    }
+
+    @Test
+    void a_value_that_changed_in_one_folder_has_not_changed_in_another() {
+        for (String young : List.of("prod/quota", "quota")) {
+            Bench bench = Bench.of(
+                    memory("staging/quota").observed("2025-03-01").body(OLD_QUOTA),
+                    memory(young).observed("2026-02-01").body(NEW_QUOTA));
+            assertThat(bench.verdict(supersede("staging/quota", young)))
+                    .as(young)
+                    .isEqualTo("staged folder_differs");
+        }
+        Bench one = Bench.of(
+                memory("prod/old").observed("2025-03-01").body(OLD_QUOTA),
+                memory("prod/new").observed("2026-02-01").body(NEW_QUOTA));
+        assertThat(one.verdict(supersede("prod/old", "prod/new"))).isEqualTo("applied supersede");
+    }
+
+    @Test
+    void a_folder_that_only_files_or_that_the_text_names_makes_no_difference() {
+        for (String folder : List.of("archive-import/", "2026-03/", "inbox/", "staging/", "")) {
+            Bench bench = Bench.of(
+                    memory("agent").body(AGENT), memory(folder + "copy").body(AGENT));
+            assertThat(bench.verdict(merge("agent", folder + "copy")))
+                    .as(folder)
+                    .isEqualTo("applied merge");
+        }
+        Bench named = Bench.of(
+                memory("agents/build/a").body(AGENT), memory("ops/agent/b").body(AGENT + " It is in ops."));
+        assertThat(named.verdict(delete("agents/build/a", "ops/agent/b"))).isEqualTo("staged folder_differs");
+        Bench says = Bench.of(memory("build/a").body(AGENT), memory("inbox/b").body(AGENT + "\n\nThe door is red."));
+        assertThat(says.verdict(merge("build/a", "inbox/b"))).isEqualTo("applied merge");
+    }
+
+    @Test
+    void what_is_shelved_does_not_stay_for_what_is_not() {
+        Memory shelved = memory("archive-import/agent").body(AGENT);
+
+        assertThat(Bench.of(shelved, memory("agent").body(AGENT)).verdict(delete("agent", "archive-import/agent")))
+                .isEqualTo("staged folder_differs");
+        assertThat(Bench.of(shelved, memory("agent").body(AGENT)).verdict(delete("archive-import/agent", "agent")))
+                .isEqualTo("applied delete");
+    }
+
+    @Test
+    void one_from_another_folder_does_not_keep_the_others_waiting() {
+        Bench bench = Bench.of(
+                memory("prod/a").body(AGENT),
+                memory("prod/b").body(AGENT),
+                memory("staging/c").body(AGENT));
+
+        assertThat(bench.judge(merge("prod/a", "prod/b", "staging/c")).stream().map(Judged::applies))
+                .contains(true);
+    }
+
+    @Test
     void two_things_said_of_one_are_never_put_into_one_text_whoever_writes_it() {
         Bench bench = Bench.of(
                 memory("a").body("The gym card is blue. The locker is number 88."),
