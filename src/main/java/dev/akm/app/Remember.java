@@ -103,7 +103,7 @@ public final class Remember {
         refs.addAll(plan.contradicted());
         ChangeGroup group = Changes.group("remember", refs, Speaker.of(workspace.host()), reason(plan), plan.changes());
         Changes.apply(run, List.of(group));
-        warnings.addAll(workspace.refreshIndex());
+        warnings.addAll(workspace.refreshIndex(refs));
         return result(wanted, plan, Optional.of(run.id().toString()), warnings);
     }
 

@@ -13,6 +13,7 @@ import dev.akm.journal.Journal;
 import dev.akm.llm.Endpoint;
 import dev.akm.llm.LmStudioClient;
 import dev.akm.memory.Fingerprint;
+import dev.akm.memory.Ref;
 import dev.akm.stash.Stash;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -145,8 +146,21 @@ public final class Workspace implements AutoCloseable {
      * @return what went wrong, as warnings: the files are the truth, and the next search tries again
      */
     public List<String> refreshIndex() {
+        return refreshIndex(Optional.empty());
+    }
+
+    /** As {@link #refreshIndex()} where just these files were written since the index was asked. */
+    public List<String> refreshIndex(List<Ref> written) {
+        return refreshIndex(Optional.of(written));
+    }
+
+    private List<String> refreshIndex(Optional<List<Ref>> written) {
         try {
-            index().refresh();
+            if (written.isPresent()) {
+                index().refresh(written.get());
+            } else {
+                index().refresh();
+            }
             return List.of();
         } catch (AkmException | LinkageError e) {
             // Also where the index's native library does not load: what was written is written.

@@ -30,6 +30,7 @@ public final class MemoryIndex implements AutoCloseable {
     private final RetiredMemories retired;
     private final InstantSource clock;
     private final IndexFile file;
+    private @Nullable Snapshot last;
     private @Nullable Database database;
 
     /**
@@ -71,18 +72,45 @@ public final class MemoryIndex implements AutoCloseable {
 
     /** Brings the index up to date and says what that took. */
     public RefreshReport refresh() {
+        return refresh(Optional.empty());
+    }
+
+    /**
+     * Brings the index up to date after a write of just these files: the others are taken to be what the last question found
+     * them to be. What somebody else has changed since then the next question sees.
+     */
+    public RefreshReport refresh(List<Ref> written) {
+        Snapshot known = last;
+        return refresh(known == null ? Optional.empty() : Optional.of(known.with(stash, written)));
+    }
+
+    private RefreshReport refresh(Optional<Snapshot> known) {
         file.takeBuilt();
-        RefreshReport report = withDatabase(new Refreshing());
+        RefreshReport report = withDatabase(new Refreshing(known));
         RefreshReport built = file.takeBuilt();
         return built != null && !report.isChange() ? built : report;
     }
 
     private final class Refreshing implements Question<RefreshReport> {
-        @Override
-        public RefreshReport ask(Database database) throws SQLException {
+        private final Optional<Snapshot> known;
+
+        /** @param known what the files look like, or empty to look at them */
+        Refreshing(Optional<Snapshot> known) {
+            this.known = known;
+        }
+
+        private Snapshot snapshot() {
+            if (known.isPresent()) {
+                return known.get();
+            }
             SnapshotThread looking = new SnapshotThread(stash, clock);
             looking.start();
-            Snapshot snapshot = looking.result();
+            return looking.result();
+        }
+
+        @Override
+        public RefreshReport ask(Database database) throws SQLException {
+            Snapshot snapshot = snapshot();
             if (new IndexRefresh(database, stash, retired).isCurrent(snapshot)) {
                 return RefreshReport.unchanged(snapshot.files().size());
             }
@@ -179,7 +207,8 @@ public final class MemoryIndex implements AutoCloseable {
         @Override
         public T ask(Database database) throws SQLException {
             if (database.isFresh()) {
-                return refreshed(database, snapshot.result(), question);
+                last = snapshot.result();
+                return refreshed(database, last, question);
             }
             // One look at the database for both: another process may change it in between.
             String state;
@@ -194,6 +223,7 @@ public final class MemoryIndex implements AutoCloseable {
                 throw e;
             }
             Snapshot now = snapshot.result();
+            last = now;
             return state.equals(now.state(retired)) ? early : refreshed(database, now, question);
         }
     }

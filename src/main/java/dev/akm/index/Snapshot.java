@@ -1,9 +1,11 @@
 package dev.akm.index;
 
+import dev.akm.memory.Ref;
 import dev.akm.stash.Census;
 import dev.akm.stash.Stash;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 
 /** What the stash looked like from outside at one moment, with the sums that tell it from another. */
 final class Snapshot {
@@ -21,6 +23,11 @@ final class Snapshot {
     /** Looks at every file. */
     static Snapshot of(Stash stash, InstantSource clock) {
         return new SnapshotThread(stash, clock).result();
+    }
+
+    /** This one with some files as they are now; what else has changed since is not in it. */
+    Snapshot with(Stash stash, List<Ref> again) {
+        return new Snapshot(stash.census(files, again), before);
     }
 
     Census files() {

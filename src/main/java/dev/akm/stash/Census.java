@@ -58,6 +58,32 @@ public final class Census implements Walk.Sink {
         unreadable.addAll(other.unreadable);
     }
 
+    /** A copy that lacks these files. */
+    Census without(List<Ref> refs) {
+        Census rest = new Census();
+        rest.room(Math.max(256, size + refs.size()));
+        for (int i = 0; i < size; i++) {
+            if (!isOneOf(refs, i)) {
+                rest.names[rest.size] = names[i];
+                rest.types[rest.size] = types[i];
+                rest.linked[rest.size] = linked[i];
+                System.arraycopy(numbers, 4 * i, rest.numbers, 4 * rest.size, 4);
+                rest.size++;
+            }
+        }
+        rest.unreadable.addAll(unreadable);
+        return rest;
+    }
+
+    private boolean isOneOf(List<Ref> refs, int file) {
+        for (int i = 0; i < refs.size(); i++) {
+            if (refs.get(i).type() == types[file] && refs.get(i).name().equals(names[file])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     @Override
     public void unreadable(String what) {
         unreadable.add(what);

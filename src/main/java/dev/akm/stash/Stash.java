@@ -122,6 +122,22 @@ public final class Stash {
         return takeCensus().result();
     }
 
+    /** An earlier census with some files as they are now; what else has changed since is not in it. */
+    public Census census(Census earlier, List<Ref> again) {
+        Census now = earlier.without(again);
+        for (int i = 0; i < again.size(); i++) {
+            Ref ref = again.get(i);
+            Optional<StashFile> found = find(ref);
+            if (found.isPresent() && again.indexOf(ref) == i) {
+                StashFile file = found.get();
+                Attributes seen = new Attributes(
+                        Attributes.Kind.FILE, file.size(), file.modifiedNanos(), file.changedNanos(), file.inode());
+                now.file(ref.type(), ref.name(), file.path(), seen, file.linked());
+            }
+        }
+        return now;
+    }
+
     /** A {@link #census()} that has not been taken yet. */
     public CensusTaking takeCensus() {
         return new CensusTaking(root);

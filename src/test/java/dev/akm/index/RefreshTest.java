@@ -2,6 +2,7 @@ package dev.akm.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.akm.memory.Ref;
 import dev.akm.stash.Stash;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,6 +54,36 @@ class RefreshTest {
 
         Files.delete(stash.file("memories/four.md"));
         assertThat(stash.names("turbine")).isEmpty();
+    }
+
+    @Test
+    void after_a_write_only_what_was_written_is_looked_at_and_the_next_question_sees_the_rest() throws IOException {
+        Ref written = Ref.parse("memory:three");
+        Ref replaced = Ref.parse("memory:one");
+        stash.index().copies("whatever");
+        stash.memory("three", "mammoth").memory("one", "propeller");
+        stash.memory("foreign", "mammoth");
+        Files.delete(stash.file("memories/two.md"));
+
+        RefreshReport report = stash.index().refresh(List.of(written, replaced, written));
+
+        assertThat(report.files()).isEqualTo(3);
+        assertThat(report.added()).isEqualTo(1);
+        assertThat(report.changed()).isGreaterThanOrEqualTo(1);
+        assertThat(report.removed()).isZero();
+        assertThat(stash.names("mammoth")).containsExactlyInAnyOrder("three", "foreign");
+        assertThat(stash.names("propeller")).containsExactly("one");
+        assertThat(stash.names("helmet")).isEmpty();
+    }
+
+    @Test
+    void a_refresh_of_what_was_written_that_knows_no_files_yet_looks_at_them_all() {
+        TempIndex other = stash.memory("three", "mammoth").reopened();
+
+        RefreshReport report = other.index().refresh(List.of(Ref.parse("memory:one")));
+
+        assertThat(report.added()).isEqualTo(1);
+        assertThat(stash.names("mammoth")).containsExactly("three");
     }
 
     @Test
