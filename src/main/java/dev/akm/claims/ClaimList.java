@@ -10,8 +10,15 @@ import java.util.List;
  * @param blocks the blocks of the body
  * @param lines the lines of the body
  * @param anchors what each claim is about
+ * @param languages what it is written in
  */
-record ClaimList(List<Claim> claims, List<Root> roots, List<Block> blocks, List<String> lines, Anchors anchors) {
+record ClaimList(
+        List<Claim> claims,
+        List<Root> roots,
+        List<Block> blocks,
+        List<String> lines,
+        Anchors anchors,
+        Languages languages) {
 
     /**
      * A heading of level one.

@@ -40,6 +40,9 @@ public final class ClaimProof {
             "salvo",
             "sino");
 
+    /** "She also waters the plants" adds to what was said and limits nothing. */
+    private static final Set<String> ADDING = Set.of("also", "auch", "aussi", "también");
+
     /** Statements of change beyond this many are not followed further. */
     private static final int MAX_CHANGES = 50;
 
@@ -221,6 +224,9 @@ public final class ClaimProof {
             return true;
         }
         for (HardFact fact : claim.facts()) {
+            if (ADDING.contains(fact.text())) {
+                continue;
+            }
             switch (fact.kind()) {
                 case POLARITY, CONDITION, HEDGE, OBLIGATION -> {
                     return true;

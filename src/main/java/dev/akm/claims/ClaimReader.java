@@ -28,7 +28,7 @@ public final class ClaimReader {
     private final Map<String, String> parentKeys = new HashMap<>();
     private final Map<Integer, Integer> lastStep = new HashMap<>();
     private final String[] section = new String[7];
-    private Languages languages = Languages.of("", List.of());
+    private Languages languages = Languages.UNKNOWN;
     private String sectionKey = "";
     private String pseudo = "";
     private String wrapper = "";
@@ -43,8 +43,12 @@ public final class ClaimReader {
     /** How many levels its headings stand deeper than those of the text it is compared with. */
     private final int depth;
 
-    private ClaimReader(int depth) {
+    /** The language of the text it is compared with: a short text shows none. */
+    private final Languages beside;
+
+    private ClaimReader(int depth, Languages beside) {
         this.depth = depth;
+        this.beside = beside;
     }
 
     /** The claims of a text in their order, the description's first. */
@@ -53,7 +57,7 @@ public final class ClaimReader {
     }
 
     static ClaimList all(ClaimText text) {
-        return new ClaimReader(0).run(text);
+        return new ClaimReader(0, Languages.UNKNOWN).run(text);
     }
 
     /** The claims of two texts that are to be compared. */
@@ -64,12 +68,14 @@ public final class ClaimReader {
         ClaimList a = all(one);
         ClaimList b = all(other);
         int deeper = Leads.deeper(a.blocks(), b.blocks());
-        if (deeper > 0) {
-            a = new ClaimReader(deeper).run(one);
-        } else if (deeper < 0) {
-            b = new ClaimReader(-deeper).run(other);
-        }
-        return new Two(a, b);
+        boolean known = a.languages().known() == b.languages().known();
+        ClaimList x = deeper > 0 || (!known && !a.languages().known())
+                ? new ClaimReader(Math.max(0, deeper), b.languages()).run(one)
+                : a;
+        ClaimList y = deeper < 0 || (!known && !b.languages().known())
+                ? new ClaimReader(Math.max(0, -deeper), a.languages()).run(other)
+                : b;
+        return new Two(x, y);
     }
 
     private ClaimList run(ClaimText text) {
@@ -78,7 +84,7 @@ public final class ClaimReader {
         String[] lines = BlockReader.lines(body);
         List<Block> blocks = References.resolved(BlockReader.read(lines));
         footnotes = Footnotes.in(blocks);
-        languages = Languages.of(description, blocks);
+        languages = Languages.of(description, blocks).or(beside);
         roots.add(new ClaimList.Root(List.of(), "", "", -1));
         sentences(description, Frame.Part.DESCRIPTION, "", 0, -1);
         for (int i = 0; i + 1 < blocks.size(); i++) {
@@ -94,7 +100,8 @@ public final class ClaimReader {
         for (int i = 0; i < blocks.size() && !footnotes.isEmpty(); i++) {
             footnote(blocks.get(i), i);
         }
-        return new ClaimList(List.copyOf(claims), List.copyOf(roots), blocks, List.of(lines), Anchors.in(claims));
+        return new ClaimList(
+                List.copyOf(claims), List.copyOf(roots), blocks, List.of(lines), Anchors.in(claims), languages);
     }
 
     private void block(List<Block> blocks, int i) {

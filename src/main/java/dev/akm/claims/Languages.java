@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 final class Languages {
     private static final int ENOUGH = 400;
 
+    static final Languages UNKNOWN = new Languages(Language.OTHER, null);
+
     private final Language base;
     private final @Nullable Tongue tongue;
 
@@ -29,6 +31,15 @@ final class Languages {
         Tongue tongue = Tongue.of(words);
         boolean other = tongue != null && tongue.hits(words) > language.hits(words);
         return other ? new Languages(Language.OTHER, tongue) : new Languages(language, null);
+    }
+
+    boolean known() {
+        return base != Language.OTHER || tongue != null;
+    }
+
+    /** This, or another where nothing is known of this. */
+    Languages or(Languages other) {
+        return known() ? this : other;
     }
 
     /** Whether a sentence behind another can be seen to mean the same anywhere else. */

@@ -12,8 +12,9 @@ final class UnionText {
     private UnionText() {}
 
     static String with(ClaimText base, ClaimText source) {
-        ClaimList into = ClaimReader.all(base);
-        ClaimList from = ClaimReader.all(source);
+        ClaimReader.Two two = ClaimReader.two(base, source);
+        ClaimList into = two.one();
+        ClaimList from = two.other();
         Matching matching = Matching.of(from, into);
         TreeSet<Integer> lacking = new TreeSet<>();
         for (int i = 0; i < from.claims().size(); i++) {
@@ -108,7 +109,10 @@ final class UnionText {
 
     @SuppressWarnings("ReferenceEquality") // one context object is one list or table; equal ones may be two
     private static boolean joined(Block above, Block below) {
-        if (above.kind() == Block.Kind.HEADING || below.kind() == Block.Kind.HEADING) {
+        if (above.kind() == Block.Kind.HEADING
+                || below.kind() == Block.Kind.HEADING
+                || below.kind() == Block.Kind.FOOTNOTE
+                || above.kind() == Block.Kind.FOOTNOTE) {
             return false;
         }
         if (above.context().quoteDepth() > 0 || below.context().quoteDepth() > 0) {
@@ -240,7 +244,7 @@ final class UnionText {
                 Block block = blocks.get(i);
                 if (block.kind() == Block.Kind.HEADING
                         && block.level() == heading.level()
-                        && block.text().equals(heading.text())) {
+                        && Item.lower(block.text()).equals(Item.lower(heading.text()))) {
                     return i;
                 }
             }
