@@ -98,7 +98,8 @@ final class Analyzer {
         StringBuilder out = new StringBuilder(apart.length());
         for (int i = 0; i < apart.length(); i++) {
             char c = apart.charAt(i);
-            if (c >= '\u0300' && c <= '\u036f') {
+            // Accents, and the marks that choose between two pictures of one sign.
+            if ((c >= '\u0300' && c <= '\u036f') || (c >= '\ufe00' && c <= '\ufe0f')) {
                 continue;
             }
             if (Character.isSurrogate(c)) {

@@ -1,6 +1,7 @@
 package dev.akm.index;
 
 import java.sql.SQLException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -20,9 +21,6 @@ final class BeliefOrder {
 
     /** Just below. */
     private static final double BELOW = 0.999;
-
-    /** Links of one chain that are ordered; a longer one among the hits of one search is a circle. */
-    private static final int MAX_CHAIN = 50;
 
     private final Database database;
     private final long now;
@@ -87,26 +85,56 @@ final class BeliefOrder {
         }
     }
 
-    /** Puts each replaced one below all that replaced it, link by link until nothing moves. */
+    /** A replaced one while it is being put below what replaced it. */
+    private static final class Visit {
+        private final Candidate old;
+        private final List<Long> above;
+        private int at;
+
+        Visit(Candidate old, List<Long> above) {
+            this.old = old;
+            this.above = above;
+        }
+    }
+
+    /**
+     * Puts each replaced one below all that replaced it, those first that others depend on. In a circle everyone replaced
+     * everyone; there the link that closes it is passed over, and what hangs on the circle is still put below it.
+     */
     private void lower(List<Candidate> replaced, Chains chains) throws SQLException {
-        boolean moved = true;
-        for (int round = 0; moved && round < MAX_CHAIN; round++) {
-            moved = false;
-            for (int i = 0; i < replaced.size(); i++) {
-                Candidate old = replaced.get(i);
-                if (!old.live) {
-                    continue;
-                }
-                List<Long> above = chains.successors(old.id);
-                above.addAll(chains.currentBeliefs(old.id));
-                for (int j = 0; j < above.size(); j++) {
-                    Candidate successor = byId.get(above.get(j));
-                    if (successor != null && successor.id != old.id && old.score >= successor.score) {
-                        old.score = successor.score * BELOW;
-                        moved = true;
+        Map<Long, Boolean> done = new HashMap<>();
+        ArrayDeque<Visit> path = new ArrayDeque<>();
+        for (int i = 0; i < replaced.size(); i++) {
+            enter(replaced.get(i), chains, done, path);
+            while (!path.isEmpty()) {
+                Visit visit = path.getLast();
+                if (visit.at == visit.above.size()) {
+                    done.put(visit.old.id, true);
+                    path.removeLast();
+                } else {
+                    Candidate successor = byId.get(visit.above.get(visit.at));
+                    if (successor == null || !enter(successor, chains, done, path)) {
+                        visit.at++;
+                        boolean settled = successor != null && done.getOrDefault(successor.id, successor.current);
+                        if (settled && visit.old.score >= successor.score) {
+                            visit.old.score = successor.score * BELOW;
+                        }
                     }
                 }
             }
         }
+    }
+
+    /** False if there is nothing to do before: it is current, has been looked at, or is being looked at. */
+    private static boolean enter(
+            Candidate candidate, Chains chains, Map<Long, Boolean> done, ArrayDeque<Visit> path) throws SQLException {
+        if (candidate.current || !candidate.live || done.containsKey(candidate.id)) {
+            return false;
+        }
+        List<Long> above = chains.successors(candidate.id);
+        above.addAll(chains.currentBeliefs(candidate.id));
+        done.put(candidate.id, false);
+        path.addLast(new Visit(candidate, above));
+        return true;
     }
 }

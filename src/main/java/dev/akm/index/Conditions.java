@@ -3,12 +3,14 @@ package dev.akm.index;
 import dev.akm.index.SearchQuery.Filter;
 import dev.akm.index.SearchQuery.Term;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** The filters of a search as one SQL condition over {@code memory m}, with its parameters. */
 final class Conditions {
-    private final StringBuilder sql = new StringBuilder("1");
+    private final List<String> all = new ArrayList<>();
     private final List<String> parameters = new ArrayList<>();
     private final long now;
 
@@ -39,17 +41,17 @@ final class Conditions {
     /** @param undecided refs of memories that disagree, for {@code is:conflict} */
     Conditions add(SearchQuery query, SearchOptions options, List<String> undecided) {
         anyType(options.types());
-        for (int i = 0; i < options.tags().size(); i++) {
-            tag(options.tags().get(i), false);
-        }
+        tags(query, options);
         for (int i = 0; i < options.scope().size(); i++) {
             and("instr(m.scope, ?) > 0", false, "\n" + options.scope().get(i) + "\n");
         }
         if (options.since().isPresent()) {
-            sql.append(" AND m.dated >= ").append(options.since().get().getEpochSecond());
+            all.add("m.dated >= " + options.since().get().getEpochSecond());
         }
         for (int i = 0; i < query.filters().size(); i++) {
-            filter(query.filters().get(i), undecided);
+            if (query.filters().get(i).field() != SearchQuery.Field.TAG) {
+                filter(query.filters().get(i), undecided);
+            }
         }
         for (int i = 0; i < query.excluded().size(); i++) {
             Term term = query.excluded().get(i);
@@ -60,23 +62,23 @@ final class Conditions {
 
     /** These, and what a hit must hold. */
     Conditions require(Term term) {
-        Conditions all = new Conditions(now);
-        all.sql.append(sql.substring(1));
-        all.parameters.addAll(parameters);
-        all.and("m.id IN (SELECT rowid FROM text WHERE text MATCH ?)", false, term.match());
-        return all;
+        Conditions more = new Conditions(now);
+        more.all.addAll(all);
+        more.parameters.addAll(parameters);
+        more.and("m.id IN (SELECT rowid FROM text WHERE text MATCH ?)", false, term.match());
+        return more;
     }
 
     private void anyType(List<String> types) {
         if (types.isEmpty()) {
             return;
         }
-        sql.append(" AND m.type IN (");
+        StringBuilder any = new StringBuilder("m.type IN (");
         for (int i = 0; i < types.size(); i++) {
-            sql.append(i == 0 ? "?" : ", ?");
+            any.append(i == 0 ? "?" : ", ?");
             parameters.add(types.get(i));
         }
-        sql.append(')');
+        all.add(any.append(')').toString());
     }
 
     private void filter(Filter filter, List<String> undecided) {
@@ -85,7 +87,7 @@ final class Conditions {
             case BELIEF_STATE -> and("m.state = ?", not, filter.value());
             case CAPTURE_MODE -> and("m.mode = ?", not, filter.value());
             case TYPE -> and("m.type = ?", not, filter.value());
-            case TAG -> tag(filter.value(), not);
+            case TAG -> {}
             case NAME -> and("instr(lower(m.name), ?) > 0", not, filter.value());
             case SOURCE -> and("instr(lower(m.source), ?) > 0", not, filter.value());
             case IS -> {
@@ -98,8 +100,33 @@ final class Conditions {
         }
     }
 
-    private void tag(String value, boolean not) {
-        and("m.id IN (SELECT t.id FROM tag t WHERE t.value = ?)", not, value.toLowerCase(Locale.ROOT));
+    /** All at once: each question of its own to another table counts towards a limit of SQLite. */
+    private void tags(SearchQuery query, SearchOptions options) {
+        Set<String> wanted = new LinkedHashSet<>();
+        Set<String> unwanted = new LinkedHashSet<>();
+        for (int i = 0; i < options.tags().size(); i++) {
+            wanted.add(options.tags().get(i).toLowerCase(Locale.ROOT));
+        }
+        for (int i = 0; i < query.filters().size(); i++) {
+            Filter filter = query.filters().get(i);
+            if (filter.field() == SearchQuery.Field.TAG) {
+                (filter.negated() ? unwanted : wanted).add(filter.value().toLowerCase(Locale.ROOT));
+            }
+        }
+        if (!wanted.isEmpty()) {
+            and(tagged(wanted) + " GROUP BY t.id HAVING count(*) = " + wanted.size() + ")", false, array(wanted));
+        }
+        if (!unwanted.isEmpty()) {
+            and(tagged(unwanted) + ")", true, array(unwanted));
+        }
+    }
+
+    private static String tagged(Set<String> values) {
+        return "m.id IN (SELECT t.id FROM tag t WHERE t.value IN (?" + ", ?".repeat(values.size() - 1) + ")";
+    }
+
+    private static String[] array(Set<String> values) {
+        return values.toArray(new String[0]);
     }
 
     /** On a circle of links, or in a disagreement that nobody has settled. */
@@ -129,7 +156,7 @@ final class Conditions {
     }
 
     private void and(String condition, boolean not, String... values) {
-        sql.append(not ? " AND NOT (" : " AND (").append(condition).append(')');
+        all.add((not ? "NOT (" : "(") + condition + ")");
         for (int i = 0; i < values.length; i++) {
             parameters.add(values[i]);
         }
@@ -137,11 +164,20 @@ final class Conditions {
 
     /** Whether they let everything through. */
     boolean isNone() {
-        return sql.length() == 1;
+        return all.isEmpty();
     }
 
+    /** Nested in halves: SQLite takes an expression of at most 1,000 levels, and a row of ANDs has one for each. */
     String sql() {
-        return sql.toString();
+        return all.isEmpty() ? "1" : joined(0, all.size());
+    }
+
+    private String joined(int from, int to) {
+        if (to - from == 1) {
+            return all.get(from);
+        }
+        int middle = (from + to) / 2;
+        return "(" + joined(from, middle) + " AND " + joined(middle, to) + ")";
     }
 
     List<String> parameters() {

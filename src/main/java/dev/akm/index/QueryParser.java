@@ -91,9 +91,22 @@ public final class QueryParser {
         if (value.isEmpty() || (field == Field.IS && !isFlag(value))) {
             return false;
         }
-        filters.add(new Filter(field, value, negated));
+        add(new Filter(field, value, negated));
         at = close > 0 ? close + 1 : end;
         return true;
+    }
+
+    /** Once: the same filter a hundred times is a hundred questions to the database. */
+    private void add(Filter filter) {
+        for (int i = 0; i < filters.size(); i++) {
+            Filter other = filters.get(i);
+            if (other.field() == filter.field()
+                    && other.negated() == filter.negated()
+                    && other.value().equals(filter.value())) {
+                return;
+            }
+        }
+        filters.add(filter);
     }
 
     private static @Nullable Field field(String name) {

@@ -7,6 +7,7 @@ import dev.akm.memory.Ref;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -337,5 +338,43 @@ class SearchTest {
                                 "The turbine hall needs a permit and a helmet.", Optional.of(Ref.parse("memory:a")), 3))
                 .extracting(hit -> hit.ref().name())
                 .containsExactly("b");
+    }
+
+    @Test
+    void a_sign_is_found_with_and_without_the_mark_that_chooses_its_picture() {
+        stash.memory("heart", "We \u2764\ufe0f tea");
+
+        assertThat(stash.names("\u2764")).containsExactly("heart");
+        assertThat(stash.names("\u2764\ufe0f")).containsExactly("heart");
+    }
+
+    @Test
+    void filters_by_the_hundred_are_no_error() {
+        stash.memory("one", "tags: [t1]", "turbines");
+        StringBuilder many = new StringBuilder("turbines");
+        for (int i = 0; many.length() < 4000; i++) {
+            many.append(" -tag:u").append(i).append(" -is:dangling is:foo").append(i);
+        }
+        List<String> tags = new ArrayList<>();
+        for (int i = 0; i < 3000; i++) {
+            tags.add("t1");
+        }
+
+        assertThat(stash.names(many.toString())).containsExactly("one");
+        assertThat(stash.index()
+                        .search(
+                                QueryParser.parse("turbines"),
+                                new SearchOptions(
+                                        List.of(),
+                                        tags,
+                                        List.of(),
+                                        BeliefView.CURRENT,
+                                        5,
+                                        Optional.empty(),
+                                        Instant.now(),
+                                        false,
+                                        List.of()))
+                        .hits())
+                .hasSize(1);
     }
 }
