@@ -126,8 +126,8 @@ final class BeliefOrder {
     }
 
     /** False if there is nothing to do before: it is current, has been looked at, or is being looked at. */
-    private static boolean enter(
-            Candidate candidate, Chains chains, Map<Long, Boolean> done, ArrayDeque<Visit> path) throws SQLException {
+    private static boolean enter(Candidate candidate, Chains chains, Map<Long, Boolean> done, ArrayDeque<Visit> path)
+            throws SQLException {
         if (candidate.current || !candidate.live || done.containsKey(candidate.id)) {
             return false;
         }

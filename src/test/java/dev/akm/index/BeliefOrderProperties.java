@@ -52,8 +52,11 @@ class BeliefOrderProperties {
         List<String> order = new ArrayList<>();
         for (SearchHit hit : answer.hits()) {
             order.add(hit.ref().name());
-            assertThat(hit.current()).as(hit.ref().toString()).isEqualTo(believed.get(hit.ref().name()));
-            assertThat(view == SearchOptions.BeliefView.CURRENT && !hit.current()).isFalse();
+            assertThat(hit.current())
+                    .as(hit.ref().toString())
+                    .isEqualTo(believed.get(hit.ref().name()));
+            assertThat(view == SearchOptions.BeliefView.CURRENT && !hit.current())
+                    .isFalse();
         }
         assertThat(order).doesNotHaveDuplicates();
         for (int above = 0; above < order.size(); above++) {
@@ -80,7 +83,9 @@ class BeliefOrderProperties {
         believed.put(name, !expired && (state.equals("active") || state.equals("asserted")));
         StringBuilder fields = new StringBuilder("beliefState: " + state);
         fields.append(expired ? "\nexpires: 2001-01-01" : "");
-        fields.append("\n").append(random.nextBoolean() ? "supersededBy" : "contradictedBy").append(": [");
+        fields.append("\n")
+                .append(random.nextBoolean() ? "supersededBy" : "contradictedBy")
+                .append(": [");
         for (int i = 0; i < targets.size(); i++) {
             fields.append(i == 0 ? "memory:" : ", memory:").append(targets.get(i));
         }
@@ -161,7 +166,8 @@ class BeliefOrderProperties {
                 List<String> targets = targets(random);
                 links.put("r" + i, targets);
                 Ref ref = Ref.parse("memory:r" + i);
-                standIns.put(ref, targets.stream().map(t -> Ref.parse("memory:" + t)).toList());
+                standIns.put(
+                        ref, targets.stream().map(t -> Ref.parse("memory:" + t)).toList());
                 texts.put(ref, words(random).getBytes(java.nio.charset.StandardCharsets.UTF_8));
             }
         }
