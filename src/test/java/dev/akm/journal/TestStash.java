@@ -105,13 +105,22 @@ final class TestStash {
     private static RunId brokenOff(Journal journal, String name, Optional<byte[]> after) {
         Ref ref = Ref.parse("memory:" + name);
         Optional<byte[]> before = journal.stash().readPath(ref.path());
+        FileChange change = new FileChange(ref.path(), before, after, false);
+        return brokenOff(
+                journal,
+                new ChangeGroup("rewrite", List.of(ref), "rule", "", List.of(change), Map.of(), Map.of(), Map.of()));
+    }
+
+    /** The same for an operation of any kind. */
+    static RunId brokenOff(Journal journal, ChangeGroup group) {
         RunId id = RunId.next(System.currentTimeMillis());
         Path folder = journal.layout().makeRunning().resolve(id.toString());
-        FileChange change = new FileChange(ref.path(), before, after, false);
-        ChangeGroup group =
-                new ChangeGroup("rewrite", List.of(ref), "rule", "", List.of(change), Map.of(), Map.of(), Map.of());
-        Applier.Work work = new Applier.Work(
-                id, List.of(Step.of(change, -1, -1)), "2026-11-30T10:00:00Z", "rule", "rewrite", "", Map.of(), false);
+        List<Step> steps = new ArrayList<>();
+        for (FileChange change : group.changes()) {
+            steps.add(Step.of(change, -1, -1));
+        }
+        Applier.Work work =
+                new Applier.Work(id, steps, "2026-11-30T10:00:00Z", "rule", group.op(), "", group.standIns(), false);
         try (EntryLog log = EntryLog.begin(folder, id, journal.key())) {
             log.add(new JsonOut()
                     .field("v", 1)
