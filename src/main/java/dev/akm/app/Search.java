@@ -6,13 +6,20 @@ import dev.akm.index.SearchAnswer;
 import dev.akm.index.SearchOptions;
 import dev.akm.index.SearchOptions.BeliefView;
 import dev.akm.index.SearchQuery;
+import dev.akm.memory.AssetType;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Finds memories by words and filters. */
 public final class Search {
+    private static final String TYPES = "a type is memory, knowledge, lesson, skill, command, agent or workflow";
+
+    private static final long DAY = 24 * 60 * 60;
+
     /** Hits without a limit of the user's own. */
     public static final int DEFAULT_LIMIT = 20;
 
@@ -40,9 +47,20 @@ public final class Search {
             List<String> scope,
             boolean explain) {
         public Request {
-            types = List.copyOf(types);
+            types = prefixes(types);
             tags = List.copyOf(tags);
             scope = List.copyOf(scope);
+        }
+
+        /** As they are stored: {@code Memory} and {@code memories} mean {@code memory}. */
+        private static List<String> prefixes(List<String> types) {
+            List<String> prefixes = new ArrayList<>(types.size());
+            for (int i = 0; i < types.size(); i++) {
+                String word = types.get(i).toLowerCase(Locale.ROOT);
+                Optional<AssetType> directory = AssetType.ofDirectory(word);
+                prefixes.add(directory.isPresent() ? directory.get().prefix() : word);
+            }
+            return prefixes;
         }
 
         /** Words alone. */
@@ -70,9 +88,16 @@ public final class Search {
         if (seconds.isPresent()) {
             return now.minusSeconds(seconds.get());
         }
+        if (text.equals("today") || text.equals("yesterday")) {
+            long day = now.getEpochSecond() / DAY - (text.equals("today") ? 0 : 1);
+            return Instant.ofEpochSecond(day * DAY);
+        }
         Optional<Instant> date = IsoDate.parse(text);
         if (date.isEmpty()) {
-            throw Dates.wrong("--since", text, "an ISO date such as 2026-01-31, or a time such as 7d");
+            throw Dates.wrong(
+                    "--since",
+                    text,
+                    "an ISO date such as 2026-01-31, today, yesterday, or a time such as 7d, 12h or 2w");
         }
         return date.get();
     }
@@ -118,6 +143,17 @@ public final class Search {
             if (filter.field() == SearchQuery.Field.BELIEF_STATE && !isState(filter.value())) {
                 return "beliefState: is active, asserted, deprecated, superseded or contradicted";
             }
+            if (filter.field() == SearchQuery.Field.CAPTURE_MODE && !isMode(filter.value())) {
+                return "captureMode: is hot or background";
+            }
+            if (filter.field() == SearchQuery.Field.TYPE && !isType(filter.value())) {
+                return TYPES;
+            }
+        }
+        for (int i = 0; i < request.types().size(); i++) {
+            if (!isType(request.types().get(i))) {
+                return TYPES;
+            }
         }
         boolean narrowed = !query.filters().isEmpty()
                 || !query.excluded().isEmpty()
@@ -131,6 +167,14 @@ public final class Search {
         return query.isBlank()
                 ? "the stash is empty; akm remember \"what you have learnt\" writes the first memory"
                 : "no memory holds any of these words; try others, or a beginning such as conf*";
+    }
+
+    private static boolean isMode(String word) {
+        return word.equals("hot") || word.equals("background") || word.equals("unset");
+    }
+
+    private static boolean isType(String word) {
+        return AssetType.ofPrefix(word).isPresent();
     }
 
     private static boolean isState(String word) {

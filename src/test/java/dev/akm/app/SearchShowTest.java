@@ -60,6 +60,46 @@ class SearchShowTest {
     }
 
     @Test
+    void a_type_may_be_named_by_its_directory_and_one_that_there_is_not_is_told() throws IOException {
+        file("memories/a.md", "turbine");
+        file("knowledge/b.md", "turbine");
+
+        assertThat(akm.run("search", "turbine", "--type", "Memories").out()).contains("\"total\":1", "memory:a");
+        assertThat(akm.run("search", "turbine type:knowledge").out()).contains("\"total\":1", "knowledge:b");
+        assertThat(akm.run("search", "turbine", "--type", "notes").out()).contains("a type is memory, knowledge");
+        assertThat(akm.run("search", "turbine captureMode:warm").out()).contains("captureMode: is hot or background");
+    }
+
+    @Test
+    void since_takes_dates_days_and_times_back_and_nothing_else() throws IOException {
+        file("memories/old.md", "---\nobserved_at: 2026-03-07\n---\n\nturbine\n");
+        file("memories/new.md", "---\nobserved_at: 2026-03-10T06:00:00Z\n---\n\nturbine\n");
+        akm.at(java.time.Instant.parse("2026-03-10T08:00:00Z"));
+
+        for (String both : new String[] {"2026-03-07", "4d", "1w", "2026-03-01T10:00", "2026-03-07T01:00:00+02:00"}) {
+            assertThat(akm.run("search", "turbine", "--since", both).out())
+                    .as(both)
+                    .contains("\"total\":2");
+        }
+        for (String one :
+                new String[] {"2026-03-08", "2d", "12h", "120m", "today", "yesterday", "2026-03-10T06:00:00Z"}) {
+            assertThat(akm.run("search", "turbine", "--since", one).out())
+                    .as(one)
+                    .contains("\"total\":1");
+        }
+        for (String none : new String[] {"2026-03-11", "1h", "0d"}) {
+            assertThat(akm.run("search", "turbine", "--since", none).out())
+                    .as(none)
+                    .contains("\"total\":0");
+        }
+        for (String wrong : new String[] {"2026-13-45", "7", "soon", "-7d", "1.5d", "99999999999d", " ", "2026"}) {
+            AkmRun.Ended ended = akm.run("search", "turbine", "--since", wrong);
+            assertThat(ended.code()).as(wrong).isEqualTo(2);
+            assertThat(ended.err()).contains("--since", "2026-01-31");
+        }
+    }
+
+    @Test
     void one_hit_a_line_in_jsonl() throws IOException {
         file("memories/a.md", "turbine");
         file("memories/b.md", "turbine");

@@ -69,4 +69,10 @@ class QueryTest {
         assertThat(matches("configur*")).containsExactly("\"configur\" *");
         assertThat(matches("running*")).containsExactly("\"running\" * OR \"run\"");
     }
+
+    @Test
+    void a_directory_names_its_type_and_a_filter_counts_once() {
+        assertThat(QueryParser.parse("type:Memories type:memory type:memories").filters())
+                .containsExactly(new Filter(Field.TYPE, "memory", false));
+    }
 }
