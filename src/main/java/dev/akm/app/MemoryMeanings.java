@@ -130,11 +130,7 @@ final class MemoryMeanings {
         }
     }
 
-    /**
-     * Asks about texts and keeps each answer.
-     *
-     * @param spent counts texts and calls
-     */
+    /** Asks about texts and keeps each answer. */
     private final class Asking {
         private final Map<String, String> texts;
         private final Optional<Instant> deadline;

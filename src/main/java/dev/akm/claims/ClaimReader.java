@@ -375,11 +375,11 @@ public final class ClaimReader {
             boolean later = claims.size() > first;
             rule = opens ? Openings.rule(form, language) : rule;
             boolean keyed = opens && later && LineNotes.keyed(raw);
-            boolean begins = language == Language.OTHER && later && !keyed
+            boolean begins = (language == Language.OTHER && later && !keyed)
                     ? !languages.free(sentence)
                     : BoundWords.begins(first(sentence), known(language))
                             || (later && BoundWords.verbFirst(first(sentence), second(sentence), language));
-            boolean bound = later && !keyed
+            boolean bound = (later && !keyed)
                     ? opens || begins || form.items().size() <= 2 || part == Frame.Part.STEP
                     : begins && part != Frame.Part.STEP && block > 0;
             boolean ruled = !opens && Openings.ruled(rule, form);
