@@ -114,16 +114,15 @@ public final class Akm {
             }
         }
         // Quiet or not: of what failed a scheduler's mail must hear.
-        answer.result().error().ifPresent(sentence -> new FailureHandler(host).tell(sentence, outcome(answer), format));
+        Optional<String> error = answer.result().error();
+        if (error.isPresent()) {
+            new FailureHandler(host).tell(error.get(), answer.result().outcome().name(), format);
+        }
         byte[] bytes = answer.result() instanceof RawResult raw
                 ? raw.bytes()
                 : answer.print(printer(call)).getBytes(StandardCharsets.UTF_8);
         write(bytes);
         return ExitCode.of(answer.result().outcome());
-    }
-
-    private static String outcome(Answer answer) {
-        return answer.result().outcome().name();
     }
 
     private Printer printer(Call call) {
