@@ -13,6 +13,9 @@ import java.util.function.BooleanSupplier;
  * everything happens in the caller's thread, and nothing is asked before the answer is wanted.
  */
 final class AskAhead implements AutoCloseable {
+    /** No server of one machine has more to gain, and each costs a thread. */
+    private static final int MOST = 32;
+
     private final ChunkAsk asker;
     private final List<Chunk> questions;
     private final BooleanSupplier ended;
@@ -23,14 +26,14 @@ final class AskAhead implements AutoCloseable {
     private volatile boolean closed;
 
     /**
-     * @param atATime how many calls may be under way together, at least 1
+     * @param atATime how many calls may be under way together, at least 1; more than {@value #MOST} are not
      * @param ended whether the run is being ended, so that nothing more is to be asked
      */
     AskAhead(ChunkAsk asker, List<Chunk> questions, int atATime, BooleanSupplier ended) {
         this.asker = asker;
         this.questions = List.copyOf(questions);
         this.ended = ended;
-        int helpers = Math.min(atATime, questions.size());
+        int helpers = Math.min(Math.min(atATime, MOST), questions.size());
         if (helpers > 1) {
             questions.forEach(question -> answers.add(new CompletableFuture<>()));
             for (int i = 0; i < helpers; i++) {

@@ -99,7 +99,7 @@ final class ImproveLoop {
         if (request.apply().isPresent()) {
             PlanFile.Read plan = PlanFile.read(request.apply().get(), memories);
             judgeable.forEach(engine::neverProposedFor);
-            engine.planned(plan.operations(), plan.changed());
+            engine.planned(plan);
             return;
         }
         engine.returns();

@@ -113,7 +113,13 @@ final class ImprovePass {
         }
         ImproveResult result = result(run, engine, log, name, loop);
         run.ifPresent(journalled -> finish(journalled, result, loop));
-        request.plan().ifPresent(file -> PlanFile.save(file, engine.plan().operations(), situation::find));
+        request.plan()
+                .ifPresent(file -> PlanFile.save(
+                        file,
+                        engine.plan().operations(),
+                        engine.plan().refreshes(),
+                        engine.plan().queued(),
+                        situation::find));
         return result;
     }
 

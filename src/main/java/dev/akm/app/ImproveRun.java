@@ -15,9 +15,12 @@ import dev.akm.consolidation.PlannedOperation;
 import dev.akm.consolidation.Situation;
 import dev.akm.consolidation.Tally;
 import dev.akm.consolidation.Triage;
+import dev.akm.consolidation.Verdict;
 import dev.akm.document.MarkdownDocument;
 import dev.akm.document.MemoryMapper;
 import dev.akm.journal.GroupResult;
+import dev.akm.journal.PlanFile;
+import dev.akm.memory.BeliefState;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import dev.akm.memory.Refusal;
@@ -27,11 +30,14 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** One run over the memories of a stash, chunk by chunk: rules, model, gate, changes. */
 final class ImproveRun {
+    private static final Verdict CHANGED = new Verdict.Refuse(Refusal.CHANGED_MEANWHILE, List.of());
+
     private final ImproveRequest request;
     private final Situation situation;
     private final Gate gate;
@@ -161,37 +167,46 @@ final class ImproveRun {
 
     private void refresh(List<Ref> refs) {
         if (request.engine().usesRules()) {
-            step(gate.refreshes(only(refs, refreshes)));
+            List<Judged> verdicts = gate.refreshes(only(refs, refreshes));
+            plan.refreshes.addAll(applied(verdicts));
+            step(verdicts);
         }
     }
 
     /** Contradicted memories stay until the model has seen them beside the others: it has to know what is wrong. */
     private void delete(List<Ref> refs) {
         if (request.engine().usesRules()) {
-            step(gate.queued(only(refs, queued)));
+            List<Judged> verdicts = gate.queued(only(refs, queued));
+            plan.queued.addAll(applied(verdicts));
+            step(verdicts);
         }
     }
 
-    /**
-     * Operations of a saved plan, judged anew.
-     *
-     * @param stale those that rest on a text which has changed since
-     */
-    void planned(List<PlannedOperation> operations, List<PlannedOperation> stale) {
-        for (PlannedOperation operation : stale) {
+    /** A saved plan, judged anew; what rests on a text that has changed since is not done. */
+    void planned(PlanFile.Read saved) {
+        for (PlannedOperation operation : saved.changed()) {
             step(List.of(new Judged(
-                    operation.op(),
-                    operation.subject(),
-                    operation.refs(),
-                    operation.origin(),
-                    new dev.akm.consolidation.Verdict.Refuse(Refusal.CHANGED_MEANWHILE, List.of()),
-                    java.util.Map.of())));
+                    operation.op(), operation.subject(), operation.refs(), operation.origin(), CHANGED, Map.of())));
         }
+        for (Ref ref : saved.changedAlone()) {
+            PlannedOperation.Origin origin = PlannedOperation.Origin.rule("as planned");
+            boolean wrong = situation
+                    .find(ref)
+                    .filter(memory -> memory.belief().state() == BeliefState.CONTRADICTED)
+                    .isPresent();
+            step(List.of(new Judged(wrong ? "delete" : "refresh", ref, List.of(ref), origin, CHANGED, Map.of())));
+        }
+        step(gate.refreshes(saved.refreshes()));
         Set<Ref> named = new LinkedHashSet<>();
-        for (PlannedOperation operation : operations) {
+        for (PlannedOperation operation : saved.operations()) {
             named.addAll(operation.refs());
         }
-        step(gate.judge(operations, named));
+        step(gate.judge(saved.operations(), named));
+        step(gate.queued(saved.queued()));
+    }
+
+    private static List<Ref> applied(List<Judged> verdicts) {
+        return verdicts.stream().filter(Judged::applies).map(Judged::subject).toList();
     }
 
     private void duplicates(List<Ref> refs) {
@@ -372,6 +387,8 @@ final class ImproveRun {
     /** What was proposed, for {@code --plan}. */
     static final class Plan {
         private final List<PlannedOperation> operations = new ArrayList<>();
+        private final List<Ref> refreshes = new ArrayList<>();
+        private final List<Ref> queued = new ArrayList<>();
 
         void add(List<PlannedOperation> more) {
             operations.addAll(more);
@@ -379,6 +396,16 @@ final class ImproveRun {
 
         List<PlannedOperation> operations() {
             return operations;
+        }
+
+        /** What is to be believed again. */
+        List<Ref> refreshes() {
+            return refreshes;
+        }
+
+        /** What is known to be wrong and goes. */
+        List<Ref> queued() {
+            return queued;
         }
     }
 }

@@ -35,11 +35,29 @@ public final class PlanFile {
      *
      * @param operations those whose memories are as they were
      * @param changed the others
+     * @param refreshes superseded memories that are to be believed again, as they were
+     * @param queued memories known to be wrong that are to go, as they were
+     * @param changedAlone those of the two that are not as they were
      */
-    public record Read(List<PlannedOperation> operations, List<PlannedOperation> changed) {}
+    public record Read(
+            List<PlannedOperation> operations,
+            List<PlannedOperation> changed,
+            List<Ref> refreshes,
+            List<Ref> queued,
+            List<Ref> changedAlone) {}
 
-    /** Writes the plan. */
-    public static void save(Path file, List<PlannedOperation> operations, Function<Ref, Optional<Memory>> memories) {
+    /**
+     * Writes the plan.
+     *
+     * @param refreshes superseded memories that are to be believed again
+     * @param queued memories known to be wrong that are to go
+     */
+    public static void save(
+            Path file,
+            List<PlannedOperation> operations,
+            Collection<Ref> refreshes,
+            Collection<Ref> queued,
+            Function<Ref, Optional<Memory>> memories) {
         List<Map<String, Object>> byModel = new ArrayList<>();
         List<Map<String, Object>> byRule = new ArrayList<>();
         Map<String, Object> texts = new LinkedHashMap<>();
@@ -50,10 +68,17 @@ public final class PlanFile {
                 memories.apply(ref).ifPresent(memory -> texts.put(ref.toString(), memory.fingerprint()));
             }
         }
+        List<Ref> alone = new ArrayList<>(refreshes);
+        alone.addAll(queued);
+        for (Ref ref : alone) {
+            memories.apply(ref).ifPresent(memory -> texts.put(ref.toString(), memory.fingerprint()));
+        }
         String json = new JsonOut()
                 .field("v", Log.VERSION)
                 .field("operations", byModel)
                 .field("rules", byRule)
+                .field("refreshes", List.copyOf(refreshes))
+                .field("queued", List.copyOf(queued))
                 .field("texts", texts)
                 .close();
         try {
@@ -100,7 +125,19 @@ public final class PlanFile {
                 (same ? operations : changed).add(list.equals("rules") ? byRule(operation) : operation);
             }
         }
-        return new Read(operations, changed);
+        List<Ref> changedAlone = new ArrayList<>();
+        List<Ref> refreshes = same(plan.refs("refreshes"), texts, now, changedAlone);
+        List<Ref> queued = same(plan.refs("queued"), texts, now, changedAlone);
+        return new Read(operations, changed, refreshes, queued, changedAlone);
+    }
+
+    private static List<Ref> same(List<Ref> refs, Entry texts, Map<Ref, Fingerprint> now, List<Ref> changed) {
+        List<Ref> same = new ArrayList<>();
+        for (Ref ref : refs) {
+            Optional<Fingerprint> was = texts.fingerprint(ref.toString());
+            (was.isPresent() && was.get().equals(now.get(ref)) ? same : changed).add(ref);
+        }
+        return same;
     }
 
     private static String text(Path file) {

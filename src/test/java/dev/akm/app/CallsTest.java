@@ -233,6 +233,24 @@ class CallsTest {
     }
 
     @Test
+    void what_a_dry_run_asked_is_asked_again() {
+        int dry = improve(quiet("m"), ImproveRequest.defaults().withDryRun(true))
+                .usage()
+                .calls();
+
+        assertThat(dry).isPositive();
+        assertThat(improve(quiet("m"), ImproveRequest.defaults().withDryRun(true))
+                        .usage()
+                        .calls())
+                .isEqualTo(dry);
+        assertThat(night(quiet("m")).usage().calls()).isPositive();
+        assertThat(improve(quiet("m"), ImproveRequest.defaults().withDryRun(true))
+                        .usage()
+                        .calls())
+                .isZero();
+    }
+
+    @Test
     void a_dry_run_does_not_change_whose_turn_it_is() {
         Map<String, String> before = stash.everything();
 
