@@ -21,7 +21,7 @@ import org.sqlite.jdbc4.JDBC4Connection;
  */
 final class Database implements AutoCloseable {
     /** Raised whenever schema or analysis change; a file with another number is built anew. */
-    static final int VERSION = 3;
+    static final int VERSION = 4;
 
     /** "akm1" in ASCII, so that another program's file is not taken for ours. */
     private static final int APPLICATION = 0x616b6d31;
@@ -191,6 +191,12 @@ final class Database implements AutoCloseable {
             String value = result.next() ? result.getString(1) : null;
             return value == null ? "" : value;
         }
+    }
+
+    /** 0 where there is none. */
+    long metaNumber(String key) throws SQLException {
+        String value = meta(key);
+        return value.isEmpty() ? 0 : Long.parseLong(value);
     }
 
     void meta(String key, String value) throws SQLException {

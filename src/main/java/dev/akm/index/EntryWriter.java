@@ -48,12 +48,16 @@ final class EntryWriter implements AutoCloseable {
     private final PreparedStatement[] removals;
     private final PreparedStatement namesake;
     private long next;
+    private final PreparedStatement words;
     private final boolean anyRetired;
+    private long moreRows;
+    private long moreWords;
     private boolean linksChanged;
 
     EntryWriter(Database database) throws SQLException {
         next = database.number("SELECT coalesce(max(id), 0) FROM memory") + 1;
         anyRetired = database.number("SELECT EXISTS (SELECT 1 FROM memory WHERE plain = 0 AND live = 0)") != 0;
+        words = database.prepare("SELECT words FROM memory WHERE id = ?");
         namesake = database.prepare("SELECT 1 FROM memory a JOIN memory b ON b.ref = a.ref AND b.live = 0"
                 + " WHERE a.id = ? AND a.live = 1");
         StringBuilder names = new StringBuilder("INSERT INTO memory (id");
@@ -114,6 +118,13 @@ final class EntryWriter implements AutoCloseable {
 
     void remove(long id) throws SQLException {
         noteNamesake(id);
+        words.setLong(1, id);
+        try (ResultSet row = words.executeQuery()) {
+            if (row.next()) {
+                moreRows--;
+                moreWords -= row.getLong(1);
+            }
+        }
         for (int i = 0; i < removals.length; i++) {
             removals[i].setLong(1, id);
             int rows = removals[i].executeUpdate();
@@ -121,6 +132,16 @@ final class EntryWriter implements AutoCloseable {
                 linksChanged = true;
             }
         }
+    }
+
+    /** How many rows there are more than before; counting them all anew takes longer than a search. */
+    long moreRows() {
+        return moreRows;
+    }
+
+    /** How many tokens there are more than before. */
+    long moreWords() {
+        return moreWords;
     }
 
     /** Whether anything was done that may have made or broken a loop. */
@@ -163,6 +184,8 @@ final class EntryWriter implements AutoCloseable {
         to.setInt(23, FileStamp.bucket(entry.ref));
         to.setInt(24, live && isPlain(entry) ? 1 : 0);
         to.executeUpdate();
+        moreRows++;
+        moreWords += entry.words;
     }
 
     /** Whether nothing but itself decides that it is current, and it is: now and as long as it is not changed. */
@@ -252,6 +275,7 @@ final class EntryWriter implements AutoCloseable {
         tag.close();
         link.close();
         namesake.close();
+        words.close();
         for (int i = 0; i < removals.length; i++) {
             removals[i].close();
         }

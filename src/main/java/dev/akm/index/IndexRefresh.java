@@ -70,7 +70,7 @@ final class IndexRefresh {
         if (writer.linksChanged() || archive) {
             new LoopFinder(database).mark();
         }
-        finish(snapshot, looked);
+        finish(snapshot, looked, writer);
         return new RefreshReport(files.size(), found.added(), found.changed(), removed, failed, archive ? 1 : 0);
     }
 
@@ -189,7 +189,7 @@ final class IndexRefresh {
         return true;
     }
 
-    private void finish(Snapshot snapshot, boolean[] looked) throws SQLException {
+    private void finish(Snapshot snapshot, boolean[] looked, EntryWriter writer) throws SQLException {
         long racy = database.number("SELECT count(*) FROM memory WHERE racy = 1");
         long[] sums = snapshot.sums();
         try (PreparedStatement put = database.prepare("INSERT OR REPLACE INTO bucket VALUES (?, ?)")) {
@@ -202,7 +202,11 @@ final class IndexRefresh {
             }
         }
         database.meta("state", snapshot.state(racy, retired.stamp()));
-        database.meta("rows", Long.toString(database.number("SELECT count(*) FROM memory")));
-        database.meta("words", Long.toString(database.number("SELECT sum(words) FROM memory")));
+        add("rows", writer.moreRows());
+        add("words", writer.moreWords());
+    }
+
+    private void add(String key, long more) throws SQLException {
+        database.meta(key, Long.toString(database.metaNumber(key) + more));
     }
 }

@@ -121,8 +121,8 @@ final class Searcher {
                 all = all.require(terms.get(i).term());
             }
         }
-        double rows = Math.max(1, number("rows"));
-        double average = Math.max(1, number("words") / rows);
+        double rows = Math.max(1, database.metaNumber("rows"));
+        double average = Math.max(1, database.metaNumber("words") / rows);
         Ranking ranking = new Ranking(database, terms, rows, average);
         boolean many = ranking.matches() > Shortlist.FEW && limit <= Shortlist.MOST_HITS;
         Shortlist shortlist = new Shortlist(database, ranking.match(), all, now);
@@ -168,11 +168,6 @@ final class Searcher {
                 row.getInt(5) != 0,
                 row.getLong(6),
                 row.getLong(7)));
-    }
-
-    private double number(String key) throws SQLException {
-        String value = database.meta(key);
-        return value.isEmpty() || value.equals("null") ? 0 : Long.parseLong(value);
     }
 
     /** The terms that some file holds; one that none holds is replaced by its parts. */

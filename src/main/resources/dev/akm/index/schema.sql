@@ -34,6 +34,7 @@ CREATE TABLE memory (
 CREATE INDEX memory_bucket ON memory (bucket);
 -- plain: 1 a file that is current whatever else there is and whatever the time.
 CREATE INDEX memory_odd ON memory (plain) WHERE plain = 0;
+CREATE INDEX memory_racy ON memory (bucket) WHERE racy = 1;
 CREATE INDEX memory_dated ON memory (dated);
 
 -- The sums of FileStamp, so that what changed is found without reading every row.

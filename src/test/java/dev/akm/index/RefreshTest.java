@@ -162,6 +162,24 @@ class RefreshTest {
     }
 
     @Test
+    void what_is_counted_step_by_step_is_what_a_count_of_all_finds() throws Exception {
+        for (int i = 0; i < 20; i++) {
+            stash.memory("m" + i % 7, "turbine ".repeat(1 + i));
+            if (i % 3 == 0) {
+                Files.deleteIfExists(stash.file("memories/m" + (i + 1) % 7 + ".md"));
+            }
+            stash.ask("turbine");
+        }
+        stash.index().close();
+
+        try (Database database =
+                Database.open(stash.index().file(), stash.file("").toRealPath().toString())) {
+            assertThat(database.metaNumber("rows")).isEqualTo(database.number("SELECT count(*) FROM memory"));
+            assertThat(database.metaNumber("words")).isEqualTo(database.number("SELECT sum(words) FROM memory"));
+        }
+    }
+
+    @Test
     void many_files_are_indexed_and_found() {
         for (int i = 0; i < 300; i++) {
             stash.memory("bulk/m" + i, "text number" + i + " of the bulk");
