@@ -33,6 +33,7 @@ public final class JudgedChunks {
     private int timeLines;
 
     JudgedChunks(Stash stash, MachineKey key) {
+        key.sign(""); // made before anything is asked: nothing is to stand between an answer and its being kept
         this.chunkFile = new SignedLines(stash.stateDirectory("judged").resolve("chunks.jsonl"), "judged chunk ", key);
         this.answerFile = new SignedLines(stash.stateDirectory("judged").resolve("answers.jsonl"), "answer ", key);
         this.timeFile = new SignedLines(stash.stateDirectory("judged").resolve("asked.jsonl"), "asked ", key);
