@@ -297,6 +297,14 @@ final class BlockReader {
         int k = i + 1;
         while (k < lines.length) {
             Line next = Line.of(lines[k]);
+            if (next.blank()
+                    && k + 1 < lines.length
+                    && Line.of(lines[k + 1]).indent >= 4
+                    && !Line.of(lines[k + 1]).blank()) {
+                text.append('\n');
+                k++;
+                continue;
+            }
             if (next.blank() || next.quote != line.quote || next.text.startsWith("[^", next.indent) || starts(next)) {
                 break;
             }

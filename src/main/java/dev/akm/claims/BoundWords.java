@@ -49,6 +49,71 @@ final class BoundWords {
         };
     }
 
+    /** Pick one of several things that were named: "the first", "l'ultima", "dezelfde". */
+    private static final Set<String> PICKING = of(
+            "first second third fourth last latter former same other others one ones rest erste zweite dritte letzte letztere"
+                    + " gleiche gleichen selbe andere anderen ersten letzten premier première deuxième second seconde dernier"
+                    + " dernière même autre autres primero primera segundo segunda última último mismo misma otro otra otros"
+                    + " primo prima secondo seconda ultimo ultima stesso stessa altro altra l'ultimo l'ultima l'altro l'altra"
+                    + " l'autre eerste tweede laatste zelfde dezelfde hetzelfde primeiro primeira mesmo mesma outro outra första"
+                    + " andra sista samma senare förra første sidste samme sonuncusu ilki aynısı первый первая второй вторая"
+                    + " последний последняя тот же πρώτος πρώτη πρώτο τελευταία τελευταίος ίδιο ίδια");
+
+    private static final Set<String> POINTING = of(
+            "it them him her this that these those ihn ihm ihnen sie es ihr diese diesen diesem den det dem hem ze deze dit"
+                    + " ça cela ceci cette lui esto eso ese esa questo questa quello");
+    private static final Set<String> NAMING =
+            of("the a an my our your his their its every each all no some der die das ein eine"
+                    + " mein unser jede jeder jedes kein le la les un une mon notre chaque el los las una mi nuestro cada il lo gli uno il"
+                    + " de het een en ett et o os as um uma");
+
+    /** Whether a sentence refers back with one of its first words, though it does not begin with a pronoun. */
+    static boolean refers(List<Token> sentence) {
+        for (int i = 0; i < Math.min(2, sentence.size()); i++) {
+            if (PICKING.contains(low(sentence, i))) {
+                return true;
+            }
+        }
+        if (NAMING.contains(low(sentence, 0))) {
+            return false;
+        }
+        boolean pronoun =
+                POINTING.contains(low(sentence, 1)) && !sentence.get(0).is(Token.Kind.NUMBER);
+        boolean second =
+                sentence.size() > 3 && !NAMING.contains(low(sentence, 1)) && POINTING.contains(low(sentence, 2));
+        String first = low(sentence, 0);
+        boolean suffixed =
+                first.endsWith("-le") || first.endsWith("-la") || first.endsWith("-les") || first.endsWith("-lo");
+        return suffixed || pronoun || (second && order(sentence));
+    }
+
+    /** Whether a sentence looks like an order: "open the cover", "öffne das Ventil", "coupe la pompe". */
+    static boolean order(List<Token> sentence) {
+        String first = low(sentence, 0);
+        if (sentence.size() < 3 || !sentence.get(0).is(Token.Kind.WORD) || NAMING.contains(first)) {
+            return false;
+        }
+        boolean russian = first.endsWith("и")
+                || first.endsWith("й")
+                || first.endsWith("ите")
+                || first.endsWith("йте")
+                || first.endsWith("ь");
+        String second = low(sentence, 1);
+        return ARTICLES.contains(second)
+                || (russian && first.codePointAt(0) >= 'а' && first.codePointAt(0) <= 'я')
+                || first.equals("do")
+                || first.equals("never")
+                || first.equals("always");
+    }
+
+    private static final Set<String> ARTICLES = of(
+            "the a an your my our its all der die das den dem ein eine einen le la les un une l' el los las una il lo gli i uno"
+                    + " de het een o os as um uma");
+
+    private static String low(List<Token> sentence, int i) {
+        return i < sentence.size() ? Item.lower(sentence.get(i).text()) : "";
+    }
+
     /** Whether a sentence begins with a verb whose subject stands in the one before: "Abre a las 7." */
     static boolean verbFirst(String low, String second, Language language) {
         // "La puerta" names its subject, "la abre Ida" does not.

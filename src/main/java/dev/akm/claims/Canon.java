@@ -15,10 +15,6 @@ final class Canon {
             "only",
             "always",
             "all",
-            "and",
-            "or",
-            "do",
-            "may",
             "none",
             "any",
             "be",
@@ -89,10 +85,32 @@ final class Canon {
             "uses");
     private static final Set<String> AUXILIARY =
             Set.of("is", "was", "have", "had", "do", "can", "must", "may", "will", "should", "could", "would", "never");
+    /** An article, two adjectives and a noun. */
+    private static final int MAX_PHRASE = 4;
+
     private static final Set<String> NEGATIONS = Set.of("not", "never", "no", "without", "cannot", "nor");
 
-    /** Items and the places among them where a comma stands. */
-    record Form(List<Item> items, List<Integer> commas) {
+    /**
+     * What a claim says.
+     *
+     * @param items in order
+     * @param commas the places among them where a comma stands
+     * @param counted those behind "the": "the server" is another number of servers than "the servers"
+     */
+    record Form(List<Item> items, List<Integer> commas, List<Item> counted) {
+        Form(List<Item> items, List<Integer> commas) {
+            this(items, commas, List.of());
+        }
+
+        @SuppressWarnings("ReferenceEquality") // this very item, not another that reads alike
+        boolean counts(Item item) {
+            for (Item other : counted) {
+                if (other == item) {
+                    return true;
+                }
+            }
+            return false;
+        }
 
         /** "what happens when a key goes over (it)": in the one line that names the topic the pronoun has nothing to refer to. */
         Form withoutLastPronoun() {
@@ -101,13 +119,17 @@ final class Canon {
             }
             String last = items.get(items.size() - 1).form();
             boolean pronoun = last.equals("it") || last.equals("them");
-            return pronoun ? new Form(items.subList(0, items.size() - 1), commas) : this;
+            return pronoun ? new Form(items.subList(0, items.size() - 1), commas, counted) : this;
         }
     }
 
     private final Language language;
     private final List<Item> items = new ArrayList<>();
     private final List<Integer> commas = new ArrayList<>();
+    private final List<Item> counted = new ArrayList<>();
+
+    /** How many more words may belong to the last "the". */
+    private int behindThe;
 
     private Canon(Language language) {
         this.language = language;
@@ -119,7 +141,7 @@ final class Canon {
         while (!canon.commas.isEmpty() && canon.commas.get(canon.commas.size() - 1) >= canon.items.size()) {
             canon.commas.remove(canon.commas.size() - 1);
         }
-        return new Form(canon.items, canon.commas);
+        return new Form(canon.items, canon.commas, canon.counted);
     }
 
     /** A token, or what a phrase was rewritten to. */
@@ -196,7 +218,9 @@ final class Canon {
                     }
                 }
                 case WORD -> {
-                    if (!small(parts, i, negated)) {
+                    if (small(parts, i, negated)) {
+                        behindThe = part.low.equals("the") ? MAX_PHRASE : 0;
+                    } else {
                         word(part);
                     }
                     if (language == Language.ENGLISH) {
@@ -221,7 +245,13 @@ final class Canon {
             key = "~~" + key;
             form = "~~" + form;
         }
-        items.add(new Item(key, form, part.free, word && !part.struck, fact));
+        Item item = new Item(key, form, part.free, word && !part.struck, fact);
+        items.add(item);
+        boolean named = word && (fact == null || fact.isValue());
+        behindThe = named && behindThe > 0 ? behindThe - 1 : 0;
+        if (named && behindThe > 0) {
+            counted.add(item);
+        }
     }
 
     private void word(Part part) {

@@ -258,7 +258,7 @@ public final class ClaimReader {
     }
 
     private void item(Block block, int i, String lead) {
-        if (!block.context().ordered()) {
+        if (!block.context().ordered() && !Leads.orders(lead) && !Leads.orders(sectionKey)) {
             sentences(block.text(), Frame.Part.PROSE, lead, block.context().quoteDepth(), i);
             return;
         }
@@ -350,6 +350,7 @@ public final class ClaimReader {
             String text, List<Token> tokens, List<Integer> notes, Frame.Part part, String lead, int quote, int block) {
         int start = 0;
         int note = 0;
+        boolean ordered = false;
         int first = claims.size();
         Openings.@Nullable Rule rule = null;
         String before = part == Frame.Part.DESCRIPTION ? "" : wrapper + pseudo + lead;
@@ -375,10 +376,10 @@ public final class ClaimReader {
             boolean later = claims.size() > first;
             rule = opens ? Openings.rule(form, language) : rule;
             boolean keyed = opens && later && LineNotes.keyed(raw);
-            boolean begins = (language == Language.OTHER && later && !keyed)
-                    ? !languages.free(sentence)
-                    : BoundWords.begins(first(sentence), known(language))
-                            || (later && BoundWords.verbFirst(first(sentence), second(sentence), language));
+            boolean begins = rests(sentence, language, later && !keyed);
+            boolean order = BoundWords.order(sentence);
+            begins |= order && ordered && !opens;
+            ordered = order;
             boolean bound = (later && !keyed)
                     ? opens || begins || form.items().size() <= 2 || part == Frame.Part.STEP
                     : begins && part != Frame.Part.STEP && block > 0;
@@ -419,6 +420,20 @@ public final class ClaimReader {
             }
         }
         return lead.equals(frame.lead()) ? frame : new Frame(frame.part(), frame.section(), lead, frame.quoteDepth());
+    }
+
+    /** Whether a sentence means something only behind the one before it. */
+    private boolean rests(List<Token> sentence, Language language, boolean later) {
+        boolean asked = !claims.isEmpty()
+                && Sentences.asks(claims.get(claims.size() - 1).text());
+        if (asked || BoundWords.refers(sentence)) {
+            return true;
+        }
+        if (language == Language.OTHER) {
+            return later ? !languages.free(sentence) : languages.points(sentence);
+        }
+        return BoundWords.begins(first(sentence), language)
+                || (later && BoundWords.verbFirst(first(sentence), second(sentence), language));
     }
 
     /** A list item or the start of a paragraph in an unknown language is not taken to rest on what stands before. */

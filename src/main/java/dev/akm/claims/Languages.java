@@ -49,6 +49,13 @@ final class Languages {
         return known != null && known.free(sentence);
     }
 
+    /** Whether a sentence has a word that points back, in a language whose words for it are known. */
+    boolean points(List<Token> sentence) {
+        Tongue script = Tongue.ofScript(sentence);
+        Tongue known = script == null ? tongue : script;
+        return known != null && known.points(sentence);
+    }
+
     /** A claim without a frequent word of any language is in that of the text. */
     Language ofClaim(List<Token> tokens) {
         List<String> words = new ArrayList<>();

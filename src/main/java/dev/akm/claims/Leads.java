@@ -51,6 +51,44 @@ final class Leads {
             "adımlar",
             "βήματα");
 
+    /** In the form of {@link Item#key}. */
+    private static final Set<String> ORDER = Set.of(
+            "step",
+            "steps",
+            "order",
+            "sequenc",
+            "sequence",
+            "procedur",
+            "procedure",
+            "ranked",
+            "ranking",
+            "rank",
+            "priority",
+            "priorities",
+            "first",
+            "then",
+            "reihenfolge",
+            "schritt",
+            "schritte",
+            "schritten",
+            "ablauf",
+            "étape",
+            "étapes",
+            "ordre",
+            "paso",
+            "pasos",
+            "orden",
+            "passi",
+            "ordine",
+            "passos",
+            "ordem",
+            "stappen",
+            "volgorde",
+            "steg",
+            "kroki",
+            "шаги",
+            "порядок");
+
     private Leads() {}
 
     /** Whether a lead-in is one word that names no more than the kind of what it introduces, with a colon. */
@@ -60,6 +98,16 @@ final class Leads {
                 && !tokens.get(0).struck()
                 && tokens.get(1).mark(':')
                 && EMPTY.contains(Item.lower(tokens.get(0).text()));
+    }
+
+    /** Whether a lead-in or heading, in the form in which frames are compared, says that the order of its items counts. */
+    static boolean orders(String key) {
+        for (String word : key.split("[\\u0001-\\u000c]")) {
+            if (ORDER.contains(Item.lower(word))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How many levels deeper the headings of one text stand than those of another that has the same on top; else 0. */

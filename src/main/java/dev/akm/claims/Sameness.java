@@ -94,7 +94,22 @@ final class Sameness {
     }
 
     private static boolean same(Canon.Form a, Canon.Form b, Language language) {
-        return items(a.items(), b.items(), language) && commas(a, b);
+        return items(a.items(), b.items(), language) && commas(a, b) && numbers(a, b);
+    }
+
+    /** Behind "the", one and several are not the same. */
+    private static boolean numbers(Canon.Form a, Canon.Form b) {
+        if (a.counted().isEmpty() && b.counted().isEmpty()) {
+            return true;
+        }
+        for (int i = 0; i < a.items().size(); i++) {
+            Item x = a.items().get(i);
+            Item y = b.items().get(i);
+            if ((a.counts(x) || b.counts(y)) && !Item.lower(x.form()).equals(Item.lower(y.form()))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     static boolean items(List<Item> a, List<Item> b, Language language) {
@@ -190,7 +205,7 @@ final class Sameness {
             out.add(word("and", "and"));
         }
         out.addAll(items.subList(0, verb));
-        return new Canon.Form(out, List.of());
+        return new Canon.Form(out, List.of(), claim.form().counted());
     }
 
     private static boolean numbered(List<Item> items, int end) {
@@ -224,6 +239,6 @@ final class Sameness {
             }
             out.add(item);
         }
-        return new Canon.Form(out, List.of());
+        return new Canon.Form(out, List.of(), claim.form().counted());
     }
 }

@@ -69,6 +69,11 @@ final class Sentences {
                 || c == '\u061f';
     }
 
+    /** Whether a text is a question, so that the next one answers it. */
+    static boolean asks(String text) {
+        return text.endsWith("?") || text.endsWith("\uff1f") || text.endsWith("\u061f");
+    }
+
     /** Whether a line is set in bold from end to end, as people write headings without a number sign. */
     static boolean allBold(String text) {
         String line = text.strip();

@@ -36,6 +36,7 @@ final class Skeletons {
                 repeats[i] = true;
             }
         }
+        Parallels.mark(list, repeats);
         return new Skeletons(repeats);
     }
 

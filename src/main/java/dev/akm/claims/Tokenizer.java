@@ -299,7 +299,9 @@ final class Tokenizer {
                 default -> c == '\u300f';
             };
             if (closes) {
-                add(Kind.QUOTED, s.substring(at + 1, end).strip(), end + 1);
+                // Spaces inside « French quotes » are those of the quotes.
+                String inner = s.substring(at + 1, end);
+                add(Kind.QUOTED, open == '\u00ab' ? inner.strip() : inner, end + 1);
                 return;
             }
         }

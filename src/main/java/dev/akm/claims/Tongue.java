@@ -84,13 +84,17 @@ enum Tongue {
     ROMANIAN("și în este sunt din pentru să că nu", "pe cu la de un o care se ce mai sau dar al ale a lui ei"),
     FINNISH("ja ei että ovat joka mutta kun myös hän vain", "on se ne tai sen ole"),
     INDONESIAN("yang dari untuk dengan tidak adalah oleh", "di ke ini itu pada dan ada atau juga akan"),
-    JAPANESE(Start.TOPIC, "", "し ま そ た な だ 次 最 以 上 下 同 当 例 毎 今 明 昨 も", "それ これ あれ その この あの そこ ここ 彼 ただし しかし 除 だけ のみ 以外"),
+    JAPANESE(
+            Start.TOPIC,
+            "",
+            "し ま そ た な だ 次 最 以 上 下 同 当 例 毎 今 明 昨 も",
+            "本人 前者 後者 それ これ あれ その この あの そこ ここ 彼 ただし しかし 除 だけ のみ 以外"),
     CHINESE(
             Start.COPULA,
             "",
             "但 而 且 也 还 還 就 不 没 沒 请 請 要 需 应 應 可 每 今 明 昨 早 晚 周 週 星 如 若 因 所 然 后 後 先 再 另 同 只 最 在 从 從"
                     + " 对 對 由 当 當 为 為 都 均 共 第 上 下 一 二 三 两 兩",
-            "它 他 她 这 這 那 此 其 该 該 但 只 除 仅 僅"),
+            "前者 后者 後者 本人 它 他 她 这 這 那 此 其 该 該 但 只 除 仅 僅"),
     KOREAN(
             Start.PARTICLE,
             "",
@@ -299,10 +303,8 @@ enum Tongue {
 
     /** Whether a sentence can be seen to mean the same wherever it stands. */
     boolean free(List<Token> sentence) {
-        for (int i = 0; i < sentence.size(); i++) {
-            if (points(sentence, i)) {
-                return false;
-            }
+        if (points(sentence)) {
+            return false;
         }
         Token first = sentence.get(0);
         String low = Item.lower(first.text());
@@ -321,6 +323,16 @@ enum Tongue {
             case PARTICLE -> particle(sentence);
             case NEVER -> false;
         };
+    }
+
+    /** Whether a word of the sentence points to something that was named before. */
+    boolean points(List<Token> sentence) {
+        for (int i = 0; i < sentence.size(); i++) {
+            if (points(sentence, i)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean points(List<Token> sentence, int i) {

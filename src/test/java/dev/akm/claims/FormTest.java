@@ -20,7 +20,7 @@ class FormTest {
         ### Fähre\\n\\nSie fährt um 9:10 Uhr ab.           | # Fähre\\n\\nSie fährt um 9:10 Uhr ab.
         # H\\n\\n## ada\\n\\n### disk\\n\\nIt is full.     | # H\\n\\n## ada\\n\\n#### disk\\n\\nIt is full.
         # Kiln\\n\\n1. Load it.\\n2. Heat it to 900 °C.    | # Kiln\\n\\nSteps:\\n\\n1. Load it.\\n2. Heat it to 900 °C.
-        ## Ofen\\n\\n- Holz holen\\n- Klappe öffnen        | ## Ofen\\n\\nSchritte:\\n\\n- Holz holen\\n- Klappe öffnen
+        ## Ofen\\n\\n- Holz holen\\n- Klappe öffnen        | ## Ofen\\n\\nNotizen:\\n\\n- Holz holen\\n- Klappe öffnen
         ```sh\\nmake all\\n```                            | ~~~bash\\nmake all\\n~~~
         ```shell\\nmake all\\n```                         | ```console\\nmake all\\n```
         Door: oak, 2 m\\nLock: Abus 24\\nKey: with Ida     | - Door: oak, 2 m\\n- Lock: Abus 24\\n- Key: with Ida

@@ -138,8 +138,8 @@ class GluedClaimsTest {
                         .proven())
                 .isTrue();
         assertThat(proof(
-                                "When it rains, the pit fills. The pump is in hall 3.",
-                                "The pump is in hall 3. When it rains, the pit fills.")
+                                "When the tank leaks, the pit fills. The pump is in hall 3.",
+                                "The pump is in hall 3. When the tank leaks, the pit fills.")
                         .proven())
                 .isTrue();
     }
