@@ -304,15 +304,11 @@ final class Canon {
                 };
             case FRENCH ->
                 switch (part.low) {
-                    case "le", "la", "les", "un", "une" -> afterPreposition(parts, i) && article(next);
+                    case "les" -> afterPreposition(parts, i) && article(next);
                     default -> false;
                 };
-            case SPANISH ->
-                switch (part.low) {
-                    case "el", "la", "los", "las", "un", "una" -> afterPreposition(parts, i) && article(next);
-                    default -> false;
-                };
-            case GERMAN, OTHER -> false;
+            // "El cura" and "la cura" are two things.
+            case SPANISH, GERMAN, OTHER -> false;
         };
     }
 

@@ -44,16 +44,29 @@ final class Languages {
 
     /** Whether a sentence behind another can be seen to mean the same anywhere else. */
     boolean free(List<Token> sentence) {
-        Tongue script = Tongue.ofScript(sentence);
-        Tongue known = script == null ? tongue : script;
+        Tongue known = known(sentence);
         return known != null && known.free(sentence);
     }
 
     /** Whether a sentence has a word that points back, in a language whose words for it are known. */
     boolean points(List<Token> sentence) {
-        Tongue script = Tongue.ofScript(sentence);
-        Tongue known = script == null ? tongue : script;
+        Tongue known = known(sentence);
         return known != null && known.points(sentence);
+    }
+
+    private @Nullable Tongue known(List<Token> sentence) {
+        Tongue script = Tongue.ofScript(sentence);
+        if (script != null) {
+            return script;
+        }
+        List<String> words = new ArrayList<>();
+        for (Token token : sentence) {
+            if (token.is(Kind.WORD) && words.size() < ENOUGH) {
+                words.add(Item.lower(token.text()));
+            }
+        }
+        Tongue own = Tongue.of(words);
+        return own == null ? tongue : own;
     }
 
     /** A claim without a frequent word of any language is in that of the text. */
@@ -70,6 +83,10 @@ final class Languages {
             return Language.OTHER;
         }
         Language language = Language.of(words, base);
+        Tongue own = Tongue.of(words);
+        if (own != null && own.hits(words) > language.hits(words)) {
+            return Language.OTHER;
+        }
         boolean quoted = language.hits(words) > 1 && (tongue == null || language.hits(words) > tongue.hits(words));
         return tongue == null || quoted ? language : Language.OTHER;
     }
