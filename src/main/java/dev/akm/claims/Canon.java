@@ -37,7 +37,7 @@ final class Canon {
     private static final Set<String> NO_NOUN = Set.of(
             "and", "or", "is", "are", "was", "were", "to", "in", "on", "of", "for", "with", "from", "by", "at", "not",
             "never", "must", "should", "can", "may", "will", "has", "have", "had", "but", "nor", "then", "few",
-            "little", "lot", "bit", "couple", "number", "maximum", "minimum");
+            "little", "lot", "bit", "couple", "number", "maximum", "minimum", "most", "one", "only");
     private static final Set<String> KEEPS_THAT = Set.of(
             "so", "such", "than", "of", "in", "at", "by", "on", "for", "now", "except", "given", "and", "or", "but",
             "not", "to", "from", "with", "like", "as", "only", "all", "is", "was", "after", "before", "if", "when");

@@ -23,8 +23,14 @@ final class Emphasis {
             }
             drop = drop == null ? new boolean[tokens.size()] : drop;
             open = open == null ? new ArrayList<>() : open;
-            boolean closes = token.start() > 0 && !white(s, token.start() - 1);
-            boolean opens = token.end() < s.length() && !white(s, token.end());
+            boolean closes = token.start() > 0
+                    && !white(s, token.start() - 1)
+                    && ",(/[{=".indexOf(s.charAt(token.start() - 1)) < 0
+                    && (token.end() >= s.length() || !Character.isLetterOrDigit(s.charAt(token.end())));
+            // "*.log,*.tmp" and "count(*),sum(*)" hold no emphasis.
+            boolean opens = token.end() < s.length()
+                    && !white(s, token.end())
+                    && ".,;:)!?/]}%".indexOf(s.charAt(token.end())) < 0;
             if (closes && !open.isEmpty()) {
                 int last = open.get(open.size() - 1);
                 if (tokens.get(last).text().equals(token.text())) {

@@ -86,8 +86,7 @@ final class Phrases {
             "ungefähr = etwa",
             "circa = etwa",
             "nachdem = nachdem",
-            "niemals = nie",
-            "ordner = verzeichnis");
+            "niemals = nie");
     private static final Table FRENCH = new Table(
             "chaque jour = quotidien",
             "tous les jours = quotidien",
@@ -97,8 +96,7 @@ final class Phrases {
             "chaque semaine = hebdo",
             "toutes les semaines = hebdo",
             "seulement = seulement",
-            "uniquement = seulement",
-            "dossier = répertoire");
+            "uniquement = seulement");
     private static final Table SPANISH = new Table(
             "cada día = diario",
             "todos los días = diario",
@@ -107,9 +105,8 @@ final class Phrases {
             "por ejemplo = pej",
             "en lugar de = insteadof",
             "en vez de = insteadof",
-            "sólo = solo",
-            "solamente = solo",
-            "únicamente = solo",
+            "solamente = sólo",
+            "únicamente = sólo",
             "carpeta = directorio");
     private static final Table NONE = new Table();
     private static final Set<String> TIME_UNITS =
@@ -208,6 +205,11 @@ final class Phrases {
             }
         }
         return language == Language.ENGLISH ? apposition(out) : out;
+    }
+
+    /** "has to", which is no "has". */
+    private static boolean duty(List<Part> parts, int i, Language language) {
+        return language == Language.ENGLISH && parts.get(i).low.equals("has") && word(parts, i + 1, "to");
     }
 
     /** A capital inside a sentence makes a name of it: "Due" and "The Whole" may be products. */
@@ -407,6 +409,11 @@ final class Phrases {
     private static void other(Part part, Language language, List<Part> out) {
         if (part.kind == Kind.IDENTIFIER) {
             out.add(part);
+            return;
+        }
+        if (language == Language.SPANISH && out.isEmpty() && part.low.equals("solo")) {
+            // At the head "solo" is "only"; further in it may be "alone".
+            out.add(Part.word("sólo", part));
             return;
         }
         String cardinal = part.free || !Words.capital(part.text) ? Numbers.cardinal(part.low, language) : null;

@@ -16,6 +16,51 @@ final class Sameness {
     private static final Set<String> MOVABLE = Set.of(
             "if", "when", "unless", "after", "before", "until", "while", "during", "on", "at", "in", "for", "since",
             "si", "quand", "lorsque", "après", "avant", "pendant", "cuando", "después", "antes", "durante");
+    /** Only these go for a whole statement wherever they stand; "on Monday" behind "the meeting" says which one. */
+    private static final Set<String> CLAUSES =
+            Set.of("if", "when", "unless", "while", "until", "si", "quand", "lorsque", "cuando");
+
+    /** Begin a statement inside the statement, to which what stands at the end may belong. */
+    private static final Set<String> INNER = Set.of(
+            "that",
+            "which",
+            "who",
+            "whom",
+            "whose",
+            "what",
+            "where",
+            "whether",
+            "why",
+            "how",
+            "que",
+            "qui",
+            "dont",
+            "où",
+            "quien",
+            "donde",
+            "says",
+            "said",
+            "say",
+            "thinks",
+            "thought",
+            "think",
+            "knows",
+            "knew",
+            "know",
+            "believes",
+            "believed",
+            "hopes",
+            "hoped",
+            "claims",
+            "claimed",
+            "dit",
+            "pense",
+            "croit",
+            "dice",
+            "dijo",
+            "cree",
+            "piensa");
+
     private static final Set<String> JOINS = Set.of(
             "and", "or", "but", "nor", "then", "et", "ou", "mais", "y", "o", "pero", "not", "never", "no", "only");
 
@@ -150,14 +195,11 @@ final class Sameness {
         return true;
     }
 
-    /** ", in seconds" and ", starting at 2": the comma only sets off what is added. */
+    /** ", in seconds" and ", starting at 2": the comma only sets off what is added. "Ana saw Ben, leaving" is another. */
     private static boolean continues(Item item) {
         return switch (item.form()) {
-            case "in", "on", "at", "with", "by", "for", "as", "of" -> true;
-            default ->
-                item.fact() == HardFact.Kind.DIRECTION
-                        || item.form().endsWith("ing")
-                        || item.form().equals("starts");
+            case "in", "on", "at", "by", "for", "as", "of", "starts", "starting" -> true;
+            default -> item.fact() == HardFact.Kind.DIRECTION;
         };
     }
 
@@ -226,8 +268,14 @@ final class Sameness {
             return null;
         }
         int cut = claim.commas().get(0);
+        List<Item> statement = items.subList(cut, items.size());
+        boolean measured = items.get(items.size() - 1).value()
+                || items.get(items.size() - 2).value();
+        if ((!measured && !CLAUSES.contains(items.get(0).form())) || inner(statement, claim.language())) {
+            return null;
+        }
         List<Item> out = new ArrayList<>(items.size());
-        for (Item item : items.subList(cut, items.size())) {
+        for (Item item : statement) {
             if (JOINS.contains(item.form()) || (!item.word() && item.fact() == null)) {
                 return null;
             }
@@ -240,5 +288,25 @@ final class Sameness {
             out.add(item);
         }
         return new Canon.Form(out, List.of(), claim.form().counted());
+    }
+
+    /** Whether a statement holds another: "Ana promised to pay" and what follows on Monday may be either. */
+    private static boolean inner(List<Item> statement, Language language) {
+        boolean romance = language == Language.FRENCH || language == Language.SPANISH;
+        for (int i = 0; i < statement.size(); i++) {
+            Item item = statement.get(i);
+            String form = item.form();
+            boolean infinitive = form.equals("to")
+                    && (i + 1 == statement.size() || !statement.get(i + 1).value());
+            boolean ending = romance
+                    && i > 0
+                    && form.length() > 3
+                    && (form.endsWith("er") || form.endsWith("ir") || form.endsWith("re") || form.endsWith("ar"));
+            boolean participle = i > 0 && language == Language.ENGLISH && form.length() > 5 && form.endsWith("ing");
+            if (infinitive || ending || participle || INNER.contains(form) || item.fact() == HardFact.Kind.CONDITION) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -84,6 +84,13 @@ final class WordForms {
             "wedding",
             "pudding",
             "heading");
+    /** Verbs whose form in -ing is no noun of its own: "the training", "the parking" and "the housing" are other things. */
+    private static final Set<String> ENGLISH_VERBS = Set.of(
+            "start", "use", "contain", "need", "require", "keep", "exceed", "belong", "depend", "remove", "delete",
+            "add", "create", "send", "wait", "fail", "take", "give", "make", "allow", "prevent", "lack", "begin",
+            "become", "include", "receive", "remain", "hang", "sit", "expire", "face", "tag", "merge", "push", "pull",
+            "sync", "deploy", "restart", "reboot");
+
     private static final Set<String> ROMANCE_FIXED = Set.of(
             "mois",
             "fois",
@@ -200,7 +207,7 @@ final class WordForms {
 
     private static boolean ing(String w, String base) {
         int n = w.length() - 3;
-        if (n < 3 || !w.endsWith("ing") || ENGLISH_FIXED.contains(w) || !vowel(w, n)) {
+        if (n < 3 || !w.endsWith("ing") || !ENGLISH_VERBS.contains(base) || !vowel(w, n)) {
             return false;
         }
         if (base.length() == n) {
