@@ -169,6 +169,35 @@ class CallsTest {
     }
 
     @Test
+    void what_was_asked_about_last_comes_last_wherever_it_stands() {
+        improve(quiet("m"), ImproveRequest.defaults().withEngine(ImproveRequest.Engine.RULES));
+        List<Set<String>> all = new ArrayList<>();
+        night(listening("m", all), OptionalInt.empty(), false);
+        String ref = all.get(0).stream()
+                .filter(name -> !stash.read(path(name)).contains("captureMode: hot"))
+                .findFirst()
+                .orElseThrow();
+        // Another file, the same words: the first chunk stays what it is.
+        stash.write(path(ref), stash.read(path(ref)) + "\n");
+        List<Set<String>> news = new ArrayList<>();
+        night(listening("m", news), OptionalInt.empty(), false);
+        assertThat(news).containsExactly(all.get(0));
+
+        List<Set<String>> again = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            night(listening("other", again), OptionalInt.of(1), false);
+        }
+
+        assertThat(again).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(again.get(again.size() - 1)).isEqualTo(all.get(0));
+        assertThat(again.subList(0, again.size() - 1)).isEqualTo(all.subList(1, all.size()));
+    }
+
+    private static String path(String ref) {
+        return "memories/" + ref.substring("memory:".length()) + ".md";
+    }
+
+    @Test
     void full_runs_with_few_calls_get_through_all_too() {
         // What rules fold goes first, so that the chunks stay what they are.
         improve(quiet("m"), ImproveRequest.defaults().withEngine(ImproveRequest.Engine.RULES));
