@@ -101,8 +101,8 @@ final class Archived {
 
     private record Note(boolean retired, ArchivedFile file) {}
 
-    /** The path counts, not what the sidecar says of it. */
-    private static Optional<Note> read(Path sidecar, String path) {
+    /** The path counts, not what the sidecar says of it: the run's name goes into advice on what to type. */
+    private Optional<Note> read(Path sidecar, String path) {
         Optional<Ref> ref = Ref.ofPath(path);
         if (ref.isEmpty()) {
             return Optional.empty();
@@ -124,7 +124,7 @@ final class Archived {
                     retired,
                     new ArchivedFile(
                             ref.get(),
-                            entry.text("run"),
+                            layout.archive().relativize(sidecar).getName(0).toString(),
                             entry.text("at"),
                             entry.text("who"),
                             entry.text("op"),

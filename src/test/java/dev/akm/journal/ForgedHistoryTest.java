@@ -305,6 +305,20 @@ class ForgedHistoryTest {
     }
 
     @Test
+    void what_a_sidecar_says_is_the_run_is_not_repeated_as_something_to_type() throws IOException {
+        Path folder = Files.createDirectories(test.stash.root().resolve(".akm/archive/" + ID + "/memories"));
+        Files.writeString(
+                folder.resolve("gone.md.json"),
+                "{\"event\":\"retired\",\"run\":\"x; rm -rf ~\",\"at\":\"\",\"reason\":\"\",\"standIns\":[]}");
+
+        ArchivedFile file =
+                test.journal.history().archived(Ref.parse("memory:gone")).orElseThrow();
+
+        assertThat(file.run()).isEqualTo(ID);
+        assertThat(test.journal.history().archived()).containsExactly(file);
+    }
+
+    @Test
     void numbers_that_no_number_can_hold_and_names_twice_are_read_as_something() throws IOException {
         forge(
                 "journal",
