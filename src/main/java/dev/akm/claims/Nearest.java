@@ -12,6 +12,7 @@ final class Nearest {
     private static final int MAX_POSTINGS = 40;
     private static final int MAX_ITEMS = 60;
     private static final int MAX_VALUES = 200;
+    private static final int MAX_SHARING = 8;
 
     private final List<Claim> claims;
     private final Map<String, List<Integer>> postings = new HashMap<>();
@@ -62,6 +63,29 @@ final class Nearest {
         // Two sentences share many single characters by chance.
         int shared = most / 4;
         return items > 0 && (characters ? shared * 3 >= items * 2 : shared * 2 >= items) ? best : -1;
+    }
+
+    /** Claims that share a word or value with this one, those first that share most; not more than a few. */
+    List<Integer> sharing(Claim claim) {
+        Map<Integer, Integer> hits = new HashMap<>();
+        Set<String> seen = new HashSet<>();
+        for (Item item : claim.items()) {
+            if (seen.size() < MAX_ITEMS && seen.add(item.key())) {
+                // Struck out or not, it is about the same.
+                String other = item.key().startsWith("~~") ? item.key().substring(2) : "~~" + item.key();
+                for (String key : List.of(item.key(), other)) {
+                    for (int j : postings.getOrDefault(key, List.of())) {
+                        hits.merge(j, 1, Integer::sum);
+                    }
+                }
+            }
+        }
+        List<Integer> found = new ArrayList<>(hits.keySet());
+        found.sort((a, b) -> {
+            int most = Integer.compare(hits.getOrDefault(b, 0), hits.getOrDefault(a, 0));
+            return most != 0 ? most : Integer.compare(a, b);
+        });
+        return found.size() > MAX_SHARING ? found.subList(0, MAX_SHARING) : found;
     }
 
     private static boolean content(Item item) {

@@ -13,6 +13,12 @@ import java.util.Set;
  * the first needs a person.
  */
 final class Rivals {
+    private static final String ABOUT = "the two are about the same";
+    private static final Set<String> LIGHT = Set.of(
+            "is", "are", "was", "have", "has", "do", "does", "ist", "sind", "hat", "est", "a", "sont", "es", "son",
+            "está", "è", "ha", "é", "the", "le", "la", "les", "l'", "un", "une", "der", "die", "das", "den", "dem",
+            "ein", "eine", "el", "los", "las", "una", "il", "lo", "de", "het", "een", "o", "os", "as", "du", "des");
+
     static final String WHY = "the two may exclude each other";
 
     private static final int MAX = 24;
@@ -77,6 +83,7 @@ final class Rivals {
 
     private static final Item BAR = new Item("|", "|", false, false, null);
 
+    private @org.jspecify.annotations.Nullable Nearest nearest;
     private final List<Claim> claims;
     private final Map<String, List<Integer>> byHead = new HashMap<>();
     private final Map<String, List<Integer>> byTail = new HashMap<>();
@@ -105,13 +112,83 @@ final class Rivals {
                 continue;
             }
             rivals = rivals == null ? new Rivals(one.claims()) : rivals;
+            int before = found.size();
             for (int i : rivals.of(claim)) {
                 if (!there.proven(i)) {
                     found.add(new ClaimFinding(claim.text(), one.claims().get(i).text(), WHY));
                 }
             }
+            int near = found.size() > before ? -1 : rivals.about(claim, there);
+            if (near >= 0) {
+                found.add(new ClaimFinding(claim.text(), one.claims().get(near).text(), ABOUT));
+            }
         }
         return found;
+    }
+
+    /** An open claim that is about the same, whatever it says of it; -1 if there is none. */
+    private int about(Claim claim, Matching there) {
+        nearest = nearest == null ? new Nearest(claims) : nearest;
+        for (int i : nearest.sharing(claim)) {
+            if (!there.proven(i) && about(claim, claims.get(i))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether nearly all that the shorter one names stands in the other too. */
+    private static boolean about(Claim a, Claim b) {
+        boolean words =
+                worded(a) && worded(b) && a.frame().section().equals(b.frame().section());
+        List<String> x = named(a);
+        List<String> y = named(b);
+        List<String> fewer = x.size() <= y.size() ? x : y;
+        List<String> more = new ArrayList<>(fewer == x ? y : x);
+        int shared = 0;
+        for (String word : fewer) {
+            shared += more.remove(word) ? 1 : 0;
+        }
+        boolean all = shared == fewer.size();
+        boolean head = !x.isEmpty() && !y.isEmpty() && x.get(0).equals(y.get(0));
+        return words
+                && (all || (head && shared * 4 >= fewer.size() * 3) || (shared > 3 && shared * 3 >= fewer.size() * 2))
+                && shared > (fewer.size() == more.size() + shared ? 1 : 2)
+                && !longer(a, b);
+    }
+
+    private static boolean worded(Claim claim) {
+        return switch (claim.frame().part()) {
+            case DESCRIPTION, PROSE, STEP -> claim.items().size() <= MAX_ITEMS;
+            case ROW, CODE, COMMENT, HEADING, FOOTNOTE -> false;
+        };
+    }
+
+    /** What a claim is about: words and values, and not how it turns them. */
+    private static List<String> named(Claim claim) {
+        List<String> named = new ArrayList<>();
+        for (Item item : claim.items()) {
+            boolean plain = item.fact() == null || item.value();
+            boolean struck = item.form().startsWith("~~");
+            String form = struck ? item.form().substring(2) : item.form();
+            boolean sign =
+                    !form.isEmpty() && (item.word() || item.value() || Character.isLetterOrDigit(form.codePointAt(0)));
+            if (plain && sign && !LIGHT.contains(Item.lower(form))) {
+                named.add(struck ? item.key().substring(2) : item.key());
+            }
+        }
+        return named;
+    }
+
+    /** "The card is blue", "the card is blue and worn": the one says all of the other and more. */
+    private static boolean longer(Claim a, Claim b) {
+        List<Item> fewer = a.items().size() < b.items().size() ? a.items() : b.items();
+        List<Item> more = fewer == a.items() ? b.items() : a.items();
+        if (common(fewer, more) < fewer.size() || more.size() == fewer.size()) {
+            return false;
+        }
+        String next = more.get(fewer.size()).form();
+        return next.equals("and") || next.equals("und") || next.equals("et") || next.equals("y");
     }
 
     private static void put(Map<String, List<Integer>> index, String key, int j) {

@@ -42,6 +42,26 @@ class GluedClaimsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
+        Take the tonic before supper with Ida.     | Take the tonic after supper with Ida.
+        Guests must lock the north gate.           | Guests should lock the north gate.
+        The damp comes from the cellar wall.       | The damp probably comes from the cellar wall.
+        Ida prefers figs over dates.               | Ida prefers dates over figs.
+        Copy the ledger from the barn to the shop. | Copy the ledger from the shop to the barn.
+        Burn the old letters once Ida has read them. | Burn the old letters.
+        ~~Bikes may stand in the hall.~~           | Bikes may stand in the hall.
+        The raft costs 4 EUR an hour.              | As of May the raft costs 6 EUR an hour.
+        The depot is on Birch Street.              | The depot will move from Birch Street to Quay Road.
+        Les oies mangent du blé.                   | Les oies ne mangent pas de blé.
+        """)
+    void two_statements_about_the_same_are_never_glued(String one, String other) {
+        String rest = " The lid of box 3 is blue. The cable runs to hall 4.";
+
+        assertThat(union(one + rest, other + rest)).isNotInstanceOf(MergeResult.Merged.class);
+        assertThat(union(other + rest, one + rest)).isNotInstanceOf(MergeResult.Merged.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
         The gate is locked at night. Call Ida first.   | The gate is locked at night. The bell rings in hall 3.
         - Sugar is in the left drawer\\n- Mugs: 6        | - Flour is in the right drawer\\n- Mugs: 6
         Das Rad steht im Keller. Der Korb ist rot.     | Das Rad steht im Keller. Der Helm hängt im Flur.
