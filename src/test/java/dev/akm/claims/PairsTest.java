@@ -18,7 +18,7 @@ class PairsTest {
         assertThat(independent()).hasSizeGreaterThanOrEqualTo(150);
         assertThat(independent().stream().filter(pair -> !pair.safe().isEmpty()))
                 .hasSizeGreaterThanOrEqualTo(60);
-        assertThat(attacks()).hasSizeGreaterThanOrEqualTo(300);
+        assertThat(attacks()).hasSizeGreaterThanOrEqualTo(380);
     }
 
     @Test
