@@ -2,12 +2,10 @@ package dev.akm.app;
 
 import dev.akm.consolidation.BeliefPass;
 import dev.akm.consolidation.BeliefPrompt;
-import dev.akm.consolidation.ChangeGroup;
 import dev.akm.consolidation.ChangeSet;
 import dev.akm.consolidation.Chunk;
 import dev.akm.consolidation.DuplicateRule;
 import dev.akm.consolidation.Fate;
-import dev.akm.consolidation.FileChange;
 import dev.akm.consolidation.Gate;
 import dev.akm.consolidation.Judged;
 import dev.akm.consolidation.ParsedPlan;
@@ -16,15 +14,11 @@ import dev.akm.consolidation.Situation;
 import dev.akm.consolidation.Tally;
 import dev.akm.consolidation.Triage;
 import dev.akm.consolidation.Verdict;
-import dev.akm.document.MarkdownDocument;
-import dev.akm.document.MemoryMapper;
-import dev.akm.journal.GroupResult;
 import dev.akm.journal.PlanFile;
 import dev.akm.memory.BeliefState;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import dev.akm.memory.Refusal;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -41,15 +35,13 @@ final class ImproveRun {
     private final ImproveRequest request;
     private final Situation situation;
     private final Gate gate;
-    private final ChangeSet changes;
     private final DuplicateRule duplicates;
-    private final RunLog log;
     private final Tally tally;
     private final RunReport report = new RunReport();
+    private final ActingOn acting;
     private final Set<Ref> refreshes;
     private final Set<Ref> queued;
     private final BeliefPass pass;
-    private final String modelName;
     private final Plan plan = new Plan();
 
     /** @param modelName for history; empty without a model */
@@ -66,12 +58,10 @@ final class ImproveRun {
         this.pass = pass;
         this.gate = new Gate(situation, request.settings());
         this.duplicates = new DuplicateRule(situation, request.settings());
-        this.changes = changes;
-        this.log = log;
         this.tally = new Tally(processed);
+        this.acting = new ActingOn(situation, changes, log, tally, report, modelName);
         this.refreshes = new HashSet<>(pass.refreshes());
         this.queued = new HashSet<>(pass.queued());
-        this.modelName = modelName;
         for (String warning : pass.warnings()) {
             report.warn(warning);
         }
@@ -107,7 +97,7 @@ final class ImproveRun {
     /** What needs a person because an absorber is retracted. */
     void returns() {
         if (request.engine().usesRules()) {
-            step(gate.returns(pass.returns()));
+            acting.on(gate.returns(pass.returns()));
         }
     }
 
@@ -169,7 +159,7 @@ final class ImproveRun {
         if (request.engine().usesRules()) {
             List<Judged> verdicts = gate.refreshes(only(refs, refreshes));
             plan.refreshes.addAll(applied(verdicts));
-            step(verdicts);
+            acting.on(verdicts);
         }
     }
 
@@ -178,14 +168,14 @@ final class ImproveRun {
         if (request.engine().usesRules()) {
             List<Judged> verdicts = gate.queued(only(refs, queued));
             plan.queued.addAll(applied(verdicts));
-            step(verdicts);
+            acting.on(verdicts);
         }
     }
 
     /** A saved plan, judged anew; what rests on a text that has changed since is not done. */
     void planned(PlanFile.Read saved) {
         for (PlannedOperation operation : saved.changed()) {
-            step(List.of(new Judged(
+            acting.on(List.of(new Judged(
                     operation.op(), operation.subject(), operation.refs(), operation.origin(), CHANGED, Map.of())));
         }
         for (Ref ref : saved.changedAlone()) {
@@ -194,15 +184,15 @@ final class ImproveRun {
                     .find(ref)
                     .filter(memory -> memory.belief().state() == BeliefState.CONTRADICTED)
                     .isPresent();
-            step(List.of(new Judged(wrong ? "delete" : "refresh", ref, List.of(ref), origin, CHANGED, Map.of())));
+            acting.on(List.of(new Judged(wrong ? "delete" : "refresh", ref, List.of(ref), origin, CHANGED, Map.of())));
         }
-        step(gate.refreshes(saved.refreshes()));
+        acting.on(gate.refreshes(saved.refreshes()));
         Set<Ref> named = new LinkedHashSet<>();
         for (PlannedOperation operation : saved.operations()) {
             named.addAll(operation.refs());
         }
-        step(gate.judge(saved.operations(), named));
-        step(gate.queued(saved.queued()));
+        acting.on(gate.judge(saved.operations(), named));
+        acting.on(gate.queued(saved.queued()));
     }
 
     private static List<Ref> applied(List<Judged> verdicts) {
@@ -213,7 +203,7 @@ final class ImproveRun {
         if (request.engine().usesRules()) {
             List<PlannedOperation> proposals = duplicates.propose(refs);
             plan.add(proposals);
-            step(gate.judge(proposals, refs));
+            acting.on(gate.judge(proposals, refs));
         }
     }
 
@@ -263,9 +253,9 @@ final class ImproveRun {
             }
         }
         plan.add(answer.operations());
-        Step step = step(gate.judge(answer.operations(), chunk.refs()));
+        ActingOn.Effect step = acting.on(gate.judge(answer.operations(), chunk.refs()));
         // What clashed with something done has its turn next time, so the texts are not settled yet.
-        if (answer.whole() && !step.changedMeanwhile && !(step.applied && step.clashed)) {
+        if (answer.whole() && !step.changedMeanwhile() && !(step.applied() && step.clashed())) {
             judged.remember(live(chunk.refs()));
         }
         delete(chunk.refs());
@@ -278,98 +268,6 @@ final class ImproveRun {
             tally.kept(memory.ref(), why);
         }
         report.bypassed(why == Fate.Kept.BY_RULE && !request.engine().asksModel() ? 0 : tokens);
-    }
-
-    /** What came of a list of verdicts. */
-    private record Step(boolean applied, boolean clashed, boolean changedMeanwhile) {}
-
-    private Step step(List<Judged> verdicts) {
-        if (verdicts.isEmpty()) {
-            return new Step(false, false, false);
-        }
-        log.judged(verdicts);
-        List<Judged> wanted = new ArrayList<>();
-        List<ChangeGroup> groups = new ArrayList<>();
-        boolean clashed = false;
-        boolean changed = false;
-        for (Judged judged : verdicts) {
-            if (judged.applies()) {
-                Optional<ChangeGroup> group = changes.of(judged, actor(judged));
-                if (group.isPresent()) {
-                    wanted.add(judged);
-                    groups.add(group.get());
-                } else {
-                    changed = true;
-                    notDone(judged, Refusal.CHANGED_MEANWHILE, Optional.empty());
-                }
-            } else {
-                clashed |= judged.verdict().reason().equals(Optional.of(Refusal.ROLE_TAKEN));
-                tally.judged(judged);
-                report.add(
-                        judged,
-                        actor(judged),
-                        judged.staged() ? "stage" : "refuse",
-                        judged.staged() ? changes.of(judged, actor(judged)) : Optional.empty());
-                if (judged.staged()) {
-                    log.staged(judged);
-                }
-            }
-        }
-        List<GroupResult> results = groups.isEmpty() ? List.of() : log.apply(groups);
-        for (int i = 0; i < groups.size(); i++) {
-            Judged judged = wanted.get(i);
-            if (results.isEmpty() || results.get(i).applied()) {
-                tally.judged(judged);
-                report.add(judged, actor(judged), "apply", Optional.of(groups.get(i)));
-                if (!results.isEmpty()) {
-                    done(groups.get(i));
-                }
-            } else {
-                changed = true;
-                boolean failed = results.get(i).status() == GroupResult.Status.FAILED;
-                Refusal why = failed ? Refusal.NOT_WRITTEN : Refusal.CHANGED_MEANWHILE;
-                notDone(judged, why, Optional.of(groups.get(i)));
-                if (results.get(i).status() != GroupResult.Status.CHANGED_MEANWHILE) {
-                    report.warn(results.get(i).message());
-                }
-                if (failed) {
-                    report.diskTrouble();
-                }
-            }
-        }
-        return new Step(!groups.isEmpty(), clashed, changed);
-    }
-
-    private void notDone(Judged judged, Refusal why, Optional<ChangeGroup> group) {
-        tally.notDone(judged, why);
-        report.add(judged, actor(judged), "refuse", group);
-    }
-
-    /** The situation after the operation: what is written reads as it reads now, what is retired is gone. */
-    private void done(ChangeGroup group) {
-        for (FileChange change : group.changes()) {
-            Optional<Ref> ref = Ref.ofPath(change.path());
-            if (ref.isEmpty() || ref.get().type() != dev.akm.memory.AssetType.MEMORY) {
-                continue;
-            }
-            if (change.after().isPresent()) {
-                Instant modified = change.keepTime()
-                        ? situation.find(ref.get()).map(Memory::modified).orElse(situation.now())
-                        : situation.now();
-                situation.changed(MemoryMapper.toMemory(
-                        ref.get(), MarkdownDocument.parse(change.after().get()), modified));
-            } else {
-                situation.retired(ref.get(), group.standIns().getOrDefault(ref.get(), List.of()));
-            }
-        }
-    }
-
-    private String actor(Judged judged) {
-        return switch (judged.origin().proposer()) {
-            case RULE -> "rule";
-            case MODEL -> modelName.isEmpty() ? "model" : "model " + modelName;
-            case PERSON -> "person";
-        };
     }
 
     private List<Memory> live(Collection<Ref> refs) {
