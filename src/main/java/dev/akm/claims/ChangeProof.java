@@ -178,7 +178,7 @@ public final class ChangeProof {
             boolean sure = alignment.sure()
                     && !after.claims().get(j).text().contains(" that ")
                     && (beside.isEmpty() || namesValue(beside, oldValue))
-                    && Unlimited.is(alignment, claim, beside);
+                    && Unlimited.is(alignment, claim, after.claims().get(j), beside);
             boolean marked = !doubt && sure && (alignment.told() || (named && past) || (told && !already));
             boolean denies = any(around, ChangeWords::denial) && (oldValue == null || named);
             if (only != null

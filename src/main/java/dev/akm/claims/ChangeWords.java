@@ -46,6 +46,8 @@ final class ChangeWords {
     /** Before the value that holds, behind one that does not. */
     private static final Set<String> CONTRAST = of("but rather sondern mais sino");
 
+    private static final Set<String> VERSIONS = of("version release versión");
+
     private static final Set<String> AROUND_DATE =
             of("in on at since as of am im seit ab dem vom en le depuis el desde de del du");
 
@@ -210,6 +212,13 @@ final class ChangeWords {
     static boolean date(Item item) {
         String form = item.form();
         return isoDate(form) || Numbers.year(form) || Numbers.monthOf(form) > 0;
+    }
+
+    /** Whether "version 3.2" stands there. */
+    static boolean version(List<Item> words, int at) {
+        return at + 1 < words.size()
+                && VERSIONS.contains(words.get(at).form())
+                && words.get(at + 1).value();
     }
 
     /** "2026-03-01", and "--03-01" where no year was named. */

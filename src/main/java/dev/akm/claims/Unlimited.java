@@ -15,7 +15,7 @@ final class Unlimited {
     private static final Set<String> LISTED = of(
             "no not never longer any anymore more need nicht kein keine mehr ne plus pas non più ya não já niet"
                     + " meer langer inte längre ikke længere lenger it its which that this the a an of value values figure setting"
-                    + " holds hold valid applies apply right correct he she they up down der die das den dem dieser wert gilt gültig stimmt le la"
+                    + " holds hold valid applies apply right correct he she they up down minimum maximum limit der die das den dem dieser wert gilt gültig stimmt le la"
                     + " les l' ce cela ceci valeur vaut valable el los las lo valor vale il gli i un una ein eine une su dies at on in to by um auf an am im à au en de von du del bei and und et y e");
 
     /** From then on, or for that reason, and nothing else. */
@@ -31,12 +31,21 @@ final class Unlimited {
     /** A noun with its article's remains: more is a clause. */
     private static final int MAX_NOUN = 2;
 
+    /** What is told in the past has happened after what it names. */
+    private static final Set<String> AFTER = of("after nach nachdem après tras después");
+
+    private static final Set<String> DECIDED = of("decided agreed requested required");
+
+    private static final Set<String> LAST = of("last letzte letzten letztes letzter");
+
     private final Alignment alignment;
     private final Claim old;
+    private final String text;
 
-    private Unlimited(Alignment alignment, Claim old) {
+    private Unlimited(Alignment alignment, Claim old, Claim now) {
         this.alignment = alignment;
         this.old = old;
+        this.text = Item.lower(now.text());
     }
 
     private static Set<String> of(String words) {
@@ -48,8 +57,8 @@ final class Unlimited {
      *
      * @param next the words of what stands behind the statement and may be about it
      */
-    static boolean is(Alignment alignment, Claim old, List<Item> next) {
-        Unlimited unlimited = new Unlimited(alignment, old);
+    static boolean is(Alignment alignment, Claim old, Claim now, List<Item> next) {
+        Unlimited unlimited = new Unlimited(alignment, old, now);
         return unlimited.all(alignment.inner(), false)
                 && unlimited.all(alignment.tail(), true)
                 && unlimited.all(next, false);
@@ -67,7 +76,21 @@ final class Unlimited {
             String form = Item.lower(item.form());
             int since = SinceDate.end(words, i);
             if (since > i) {
-                i = since;
+                // "since March", "since the March upgrade"
+                i = noun() ? Math.max(since, noun(words, i + 1)) : since;
+            } else if (AFTER.contains(form) && past() && any(words.subList(i, clause(words, i, tail)))) {
+                // "was raised to 5 after the index grew"
+                i = clause(words, i, tail);
+            } else if (LAST.contains(form) && noun(words, i + 1) == i + 2 && changed(words, i)) {
+                i += 2;
+            } else if (form.equals("as") && i + 1 < words.size() && DECIDED.contains(words.get(i + 1).form())) {
+                i = clause(words, i, tail);
+            } else if (ChangeWords.date(item) && i > 0 && ChangeWords.date(words.get(i - 1)) && told()) {
+                i++;
+            } else if (ChangeWords.version(words, i) && changed(words, i)) {
+                i += 2;
+            } else if (subject(words, i) > i) {
+                i = subject(words, i);
             } else if (SINCE.contains(form)) {
                 i = noun(words, i + 1);
             } else if (ChangeWords.contrast(item) && alignment.newValue() == null) {
@@ -106,6 +129,37 @@ final class Unlimited {
         }
         // "no longer 4, it is 5": the statement itself has no new value.
         return LISTED.contains(form) || ChangeWords.tells(item) || (alignment.newValue() == null && item.value());
+    }
+
+    /** Where a clause's own subject ends: "the old minimum was 4", "the command was called x". */
+    private static int subject(List<Item> words, int start) {
+        int end = noun(words, start);
+        return end > start && end < words.size() && ChangeWords.was(words.get(end)) ? end : start;
+    }
+
+    /** Whether "since" has a noun behind it, not a day. */
+    private boolean noun() {
+        for (String since : SINCE) {
+            for (String article : List.of(" the ", " dem ", " der ", " la ", " le ", " el ")) {
+                if (text.contains(since + article)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether the statement says that the change has happened: "was raised to", "has moved". */
+    private boolean past() {
+        boolean was = false;
+        for (Item item : alignment.inner()) {
+            was |= ChangeWords.was(item);
+        }
+        return was && any(alignment.inner());
+    }
+
+    private boolean changed(List<Item> words, int end) {
+        return told() || any(words.subList(0, end));
     }
 
     private boolean told() {

@@ -180,6 +180,13 @@ class ChangeProofTest {
         Il commercialista è il dottor Ferri. | Il commercialista è ora la dottoressa Conti, non più il dottor Ferri.
         The accountant is Dr. Ferri. | The accountant is now Ms. Conti, no longer Dr. Ferri.
         The gym card is blue. | The gym card is green, no longer blue.
+        The disk is 40 GB. | The disk is 55 GB, since the March rebuild.
+        The limit is 250 ms. | The limit was raised to 400 ms after the index grew.
+        The print needs 300 dpi. | The print now needs 600 dpi; the old minimum was 300 dpi.
+        Run `fetch` for the plans. | Run `pull` for the plans; the command was called `fetch` before 3.0.
+        The pass ends after 30 minutes. | The pass now ends after 60 minutes, as decided in the spring meeting.
+        The robot uses the old-lib driver. | The robot uses the new-lib driver, which replaced old-lib in version 3.2.
+        The main branch is master. | The main branch is main. It was renamed from master last quarter.
         """)
     void a_statement_that_names_the_old_value_as_past_and_the_new_one_is_a_told_change(String old, String now) {
         Change change = change(old, now);
@@ -275,6 +282,9 @@ class ChangeProofTest {
         The accountant is Ms. Conti. | The accountant is Dr. Ferri or Ms. Conti.
         The accountant is Ms. Conti. | The accountant is now Dr. Ferri, with Ms. Conti.
         The accountant is Ms. Conti. | The accountant is now Dr. Ferri, as well as Ms. Conti.
+        The disk is 40 GB. | The disk is 55 GB, since March upstairs.
+        The limit is 250 ms. | The limit is now 400 ms after the index grew.
+        The print needs 300 dpi. | The print now needs 600 dpi; the old building was 300 dpi too.
         """)
     void what_tells_it_the_other_way_round_or_of_something_else_is_no_told_change(String old, String now) {
         Change change = change(old, now);
