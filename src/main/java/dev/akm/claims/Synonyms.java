@@ -26,7 +26,6 @@ final class Synonyms {
             "need require",
             "needed required",
             "called named",
-            "once after",
             "picked chosen selected",
             "uses utilises utilizes",
             "used utilised utilized",
@@ -102,14 +101,6 @@ final class Synonyms {
             case "remove", "removes", "removed", "removing" -> !next.equals("from");
             case "moves", "move" -> next.equals("to") || next.equals("into");
             case "called" -> !next.equals("by") && !next.isEmpty();
-            case "once" ->
-                !next.isEmpty()
-                        && !next.equals("per")
-                        && !next.equals("each")
-                        && !next.equals("in")
-                        && !next.equals("on")
-                        && !next.equals("at")
-                        && !next.equals("every");
             default -> true;
         };
     }

@@ -169,7 +169,8 @@ final class Telling {
 
     /** "in the lab", not "in May" or "in version 3". */
     private static boolean place(List<Item> words, int i) {
-        return PLACES.contains(words.get(i).form()) && !(i + 1 < words.size() && (ChangeWords.date(words.get(i + 1)) || ChangeWords.version(words, i + 1)));
+        return PLACES.contains(words.get(i).form())
+                && !(i + 1 < words.size() && (ChangeWords.date(words.get(i + 1)) || ChangeWords.version(words, i + 1)));
     }
 
     /** Whether words about what ended stand here without the value that ended; "the earlier value no longer holds" names it. */

@@ -8,8 +8,9 @@ import java.util.Set;
  * Whether two headings of level one name the same topic.
  *
  * <p>A title is a frame: under "Production" the same sentences say something else than under "Staging". It is the same if
- * only the kind of document differs ("notes", "rules"), or if one title has words more that both texts begin with anyway:
- * then both are about that, and the title narrows nothing.
+ * only the kind of document differs ("notes", "rules"), or if one title has words more that narrow nothing: words that the
+ * descriptions of both texts begin with, or, where they have none, every claim of both. "Winter guests pay 40. Breakfast is
+ * included." under "Guests" and under "Winter guests" are two texts.
  */
 final class Titles {
     private static final Set<String> KINDS = Set.of(
@@ -198,6 +199,43 @@ final class Titles {
             "unconfirmed",
             "open");
 
+    /** Behind the name of a thing they say no more than the name: "the cover" and "the cover file". */
+    private static final Set<String> CONTAINERS = Set.of(
+            "file",
+            "files",
+            "job",
+            "jobs",
+            "service",
+            "services",
+            "system",
+            "systems",
+            "tool",
+            "tools",
+            "app",
+            "page",
+            "pages",
+            "data",
+            "item",
+            "items",
+            "entry",
+            "entries",
+            "record",
+            "records",
+            "project",
+            "repo",
+            "repository",
+            "module",
+            "package",
+            "component",
+            "datei",
+            "dateien",
+            "dienst",
+            "fichier",
+            "fichiers",
+            "archivo",
+            "archivos",
+            "servicio");
+
     private Titles() {}
 
     static boolean match(ClaimList before, int rootBefore, ClaimList after, int rootAfter) {
@@ -208,26 +246,30 @@ final class Titles {
         }
         List<Item> shorter = a.size() < b.size() ? a : b;
         List<Item> longer = a.size() < b.size() ? b : a;
-        Set<String> leadBefore = null;
-        Set<String> leadAfter = null;
+        Lead leadBefore = null;
+        Lead leadAfter = null;
         int at = 0;
+        boolean shared = false;
         for (Item item : longer) {
             if (at < shorter.size()
                     && item.key().equals(shorter.get(at).key())
                     && item.sameAs(shorter.get(at), Language.ENGLISH)) {
                 at++;
+                shared = true;
                 continue;
             }
             if (!mayNarrow(item)) {
                 return false;
             }
             if (leadBefore == null) {
-                leadBefore = lead(before, rootBefore);
-                leadAfter = lead(after, rootAfter);
+                leadBefore = Lead.of(before, rootBefore);
+                leadAfter = Lead.of(after, rootAfter);
             }
-            if (!leadBefore.contains(item.key()) || leadAfter == null || !leadAfter.contains(item.key())) {
+            boolean container = shared && CONTAINERS.contains(Item.lower(item.form()));
+            if (!leadBefore.has(item, container) || leadAfter == null || !leadAfter.has(item, container)) {
                 return false;
             }
+            shared = false;
         }
         return at == shorter.size();
     }
@@ -263,22 +305,44 @@ final class Titles {
         return title.subList(0, end);
     }
 
-    /** What both the description and the first claim begin with, up to the first word that may set one thing off against another. */
-    private static Set<String> lead(ClaimList list, int root) {
-        Set<String> words = new HashSet<>();
-        boolean described = false;
-        for (Claim claim : list.claims()) {
-            if (claim.frame().part() == Frame.Part.DESCRIPTION) {
-                if (!described) {
+    /**
+     * What a text begins with, up to the first word that may set one thing off against another.
+     *
+     * @param topic what the description begins with; without one what every claim does that rests on no other
+     * @param opening what the first claim begins with
+     */
+    private record Lead(Set<String> topic, Set<String> opening) {
+
+        static Lead of(ClaimList list, int root) {
+            Set<String> described = new HashSet<>();
+            Set<String> every = new HashSet<>();
+            Set<String> opening = new HashSet<>();
+            boolean first = true;
+            for (Claim claim : list.claims()) {
+                if (claim.frame().part() == Frame.Part.DESCRIPTION) {
+                    if (described.isEmpty()) {
+                        addLead(claim, described);
+                    }
+                } else if (claim.root() == root
+                        && claim.frame().part() != Frame.Part.HEADING
+                        && (first || !claim.bound())) {
+                    Set<String> words = new HashSet<>();
                     addLead(claim, words);
+                    if (first) {
+                        every.addAll(words);
+                        opening.addAll(words);
+                    } else {
+                        every.retainAll(words);
+                    }
+                    first = false;
                 }
-                described = true;
-            } else if (claim.root() == root && claim.frame().part() != Frame.Part.HEADING) {
-                addLead(claim, words);
-                break;
             }
+            return new Lead(described.isEmpty() ? every : described, opening);
         }
-        return words;
+
+        boolean has(Item item, boolean container) {
+            return topic.contains(item.key()) || (container && opening.contains(item.key()));
+        }
     }
 
     private static void addLead(Claim claim, Set<String> words) {

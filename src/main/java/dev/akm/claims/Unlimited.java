@@ -83,7 +83,9 @@ final class Unlimited {
                 i = clause(words, i, tail);
             } else if (LAST.contains(form) && noun(words, i + 1) == i + 2 && changed(words, i)) {
                 i += 2;
-            } else if (form.equals("as") && i + 1 < words.size() && DECIDED.contains(words.get(i + 1).form())) {
+            } else if (form.equals("as")
+                    && i + 1 < words.size()
+                    && DECIDED.contains(words.get(i + 1).form())) {
                 i = clause(words, i, tail);
             } else if (ChangeWords.date(item) && i > 0 && ChangeWords.date(words.get(i - 1)) && told()) {
                 i++;

@@ -181,7 +181,7 @@ class ChangeProofTest {
         The accountant is Dr. Ferri. | The accountant is now Ms. Conti, no longer Dr. Ferri.
         The gym card is blue. | The gym card is green, no longer blue.
         The disk is 40 GB. | The disk is 55 GB, since the March rebuild.
-        The limit is 250 ms. | The limit was raised to 400 ms after the index grew.
+        The limit is 250 units. | The limit was raised to 400 units after the index grew.
         The print needs 300 dpi. | The print now needs 600 dpi; the old minimum was 300 dpi.
         Run `fetch` for the plans. | Run `pull` for the plans; the command was called `fetch` before 3.0.
         The pass ends after 30 minutes. | The pass now ends after 60 minutes, as decided in the spring meeting.
@@ -283,7 +283,7 @@ class ChangeProofTest {
         The accountant is Ms. Conti. | The accountant is now Dr. Ferri, with Ms. Conti.
         The accountant is Ms. Conti. | The accountant is now Dr. Ferri, as well as Ms. Conti.
         The disk is 40 GB. | The disk is 55 GB, since March upstairs.
-        The limit is 250 ms. | The limit is now 400 ms after the index grew.
+        The limit is 250 units. | The limit is now 400 units after the index grew.
         The print needs 300 dpi. | The print now needs 600 dpi; the old building was 300 dpi too.
         """)
     void what_tells_it_the_other_way_round_or_of_something_else_is_no_told_change(String old, String now) {

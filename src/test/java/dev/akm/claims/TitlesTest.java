@@ -1,0 +1,57 @@
+package dev.akm.claims;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TitlesTest {
+
+    private static boolean same(String description, String one, String other, String body) {
+        ClaimText a = new ClaimText(description, "# " + one + "\n\n" + body + "\n");
+        ClaimText b = new ClaimText(description, "# " + other + "\n\n" + body + "\n");
+        boolean same = ClaimProof.of(a, b).proven();
+        assertThat(ClaimProof.of(b, a).proven()).isEqualTo(same);
+        return same;
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Guests   | Winter guests     | Winter guests pay 40 EUR. Breakfast is included.
+        Cleaning | Kitchen cleaning  | Kitchen cleaning is on Friday. Soap is in the cellar.
+        Deploy   | Friday deploy     | Friday deploy needs two reviewers. The smoke test comes first.
+        Backups  | Staging backups   | Staging backups run at 02:00. The key is in the vault.
+        Server   | Server Bonn       | Server Bonn has 4 disks. Backups run daily.
+        Quota    | Team Blue quota   | Team Blue has 100 units. Requests go to Ida.
+        Boiler   | Annex boiler      | The boiler of the annex is new. The pressure is 2 bar.
+        Ostler   | Ostler worker     | The Ostler worker retries 5 times. Dead jobs go to the attic.
+        """)
+    void a_title_that_narrows_a_claim_which_does_not_name_the_word_is_another(String wide, String narrow, String body) {
+        assertThat(same("", wide, narrow, body)).isFalse();
+        assertThat(same("Prices and rules.", wide, narrow, body)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Winter guests pay 40. | Guests | Winter guests       | Winter guests pay 40 EUR.
+        ''                    | Guests | Winter guests       | Winter guests pay 40 EUR. Winter guests get a key.
+        How guests pay.       | Guests | Guests notes        | Guests pay 40 EUR. Breakfast is included.
+        The cover.            | Cover  | Cover file          | The cover file is red. Bleed is 3 mm.
+        """)
+    void a_title_narrows_nothing_that_says_what_the_text_is_about_anyway(
+            String description, String one, String other, String body) {
+        assertThat(same(description, one, other, body)).isTrue();
+    }
+
+    @Test
+    void once_is_not_after() {
+        String rest = " The lid is blue. The box is red. The door is green. The key is in the attic.";
+
+        assertThat(ClaimProof.of(
+                                ClaimText.ofBody("The index is built once the nightly import has run." + rest),
+                                ClaimText.ofBody("The index is built after the nightly import has run." + rest))
+                        .proven())
+                .isFalse();
+    }
+}
