@@ -30,7 +30,7 @@ class StartupIT {
     // way).
     // Lower them with every improvement; raise one only for something that the command cannot do without.
     private static final int VERSION = 560;
-    private static final int SHOW = 850;
+    private static final int SHOW = 800;
     private static final int SEARCH = 1_120;
     private static final int REMEMBER = 1_310;
 
