@@ -77,7 +77,7 @@ public final class ClaimProof {
                 explain(claim, nearest, after, lost, unproven);
             }
         }
-        takenBack(after, matching, unproven);
+        takenBack(before, after, matching, unproven);
         Descriptions.narrowing(before, after, matching, unproven);
         changed(before, after, matching, unproven);
         rivals(before, after, matching, unproven);
@@ -113,13 +113,15 @@ public final class ClaimProof {
     }
 
     /** What remains may hold more, but nothing that takes back or limits what it shares. */
-    private static void takenBack(ClaimList after, Matching matching, List<ClaimFinding> unproven) {
+    private static void takenBack(ClaimList before, ClaimList after, Matching matching, List<ClaimFinding> unproven) {
         for (int j = 0; j < after.claims().size(); j++) {
             Claim claim = after.claims().get(j);
             if (matching.used(j)) {
                 continue;
             }
-            if (MetaWords.in(claim) || Titles.retires(claim)) {
+            if (child(after, j, matching, before) || fragment(after, j, matching)) {
+                unproven.add(new ClaimFinding("", claim.text(), "it may limit what stands beside it"));
+            } else if (MetaWords.in(claim) || Titles.retires(claim)) {
                 unproven.add(new ClaimFinding("", claim.text(), "it may take back what stands beside it"));
             } else if (j > 0
                     && matching.used(j - 1)
@@ -133,6 +135,46 @@ public final class ClaimProof {
                         after.claims().get(claim.previous()).text(), claim.text(), "it may limit the claim before it"));
             }
         }
+    }
+
+    /** What stands inside an item of the list that has nothing inside it in the text that goes. */
+    private static boolean child(ClaimList after, int j, Matching matching, ClaimList before) {
+        Claim claim = after.claims().get(j);
+        if (claim.block() < 0) {
+            return false;
+        }
+        List<String> parents = after.blocks().get(claim.block()).context().parents();
+        if (parents.isEmpty()) {
+            return false;
+        }
+        String parent = parents.get(parents.size() - 1).strip();
+        for (Block block : before.blocks()) {
+            List<String> above = block.context().parents();
+            if (!above.isEmpty() && above.get(above.size() - 1).strip().equals(parent)) {
+                return false;
+            }
+        }
+        for (int k = j - 1; k >= 0; k--) {
+            if (matching.used(k) && parent.contains(after.claims().get(k).text())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** "In winter." before or behind what is shared, "All for members.", "#draft", a comment. */
+    private static boolean fragment(ClaimList after, int j, Matching matching) {
+        Claim claim = after.claims().get(j);
+        boolean beside =
+                (j > 0 && matching.used(j - 1)) || (j + 1 < after.claims().size() && matching.used(j + 1));
+        if (!beside || claim.items().isEmpty()) {
+            return false;
+        }
+        return switch (claim.frame().part()) {
+            case COMMENT -> true;
+            case PROSE -> MetaWords.piece(claim) || MetaWords.scope(claim);
+            case DESCRIPTION, STEP, ROW, CODE, HEADING, FOOTNOTE -> false;
+        };
     }
 
     /** What remains may say a claim word for word and further down that it has changed. */

@@ -88,7 +88,8 @@ public final class ClaimReader {
         roots.add(new ClaimList.Root(List.of(), "", "", -1));
         sentences(description, Frame.Part.DESCRIPTION, "", 0, -1);
         for (int i = 0; i + 1 < blocks.size(); i++) {
-            boolean list = blocks.get(i + 1).kind() == Block.Kind.ITEM;
+            Block.Kind next = blocks.get(i + 1).kind();
+            boolean list = next == Block.Kind.ITEM || next == Block.Kind.ROW || next == Block.Kind.CODE;
             introductions += list && blocks.get(i).kind() == Block.Kind.PARAGRAPH ? 1 : 0;
         }
         for (Block block : blocks) {
@@ -202,7 +203,7 @@ public final class ClaimReader {
             pseudo = "\u0003" + key;
         } else if (introduces
                 && (!ended
-                        || (claims.size() == first + 1 && introductions > 1)
+                        || introductions > 1
                         || BoundWords.pointsOn(claims.get(claims.size() - 1).items()))) {
             leads.put(i + 1, key);
         }
@@ -384,6 +385,7 @@ public final class ClaimReader {
                     ? opens || begins || form.items().size() <= 2 || part == Frame.Part.STEP
                     : begins && part != Frame.Part.STEP && block > 0;
             boolean ruled = !opens && Openings.ruled(rule, form);
+            rule = opens || ruled || rule == null ? rule : Openings.renewed(rule, form, language);
             claims.add(new Claim(
                     raw,
                     framed(

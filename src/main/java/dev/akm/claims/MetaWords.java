@@ -118,6 +118,22 @@ final class MetaWords {
                 && (aside || PIECES.contains(Item.lower(items.get(0).form())));
     }
 
+    /** Whether a sentence says no more than for whom or when something holds that stands elsewhere. */
+    static boolean scope(Claim claim) {
+        List<Item> items = claim.items();
+        String first = Item.lower(items.get(0).form());
+        boolean label = items.size() > 1 && items.get(1).form().equals(":") && SCOPES.contains(first);
+        boolean tag = claim.text().startsWith("#");
+        return label || tag || (items.size() <= 6 && ALL_OF.contains(first));
+    }
+
+    private static final Set<String> SCOPES =
+            of("status state valid validity scope applies for only until since draft season"
+                    + " gültig gilt stand statut validité estado vigencia");
+    private static final Set<String> ALL_OF =
+            of("all both that this these those everything valid only except until since p.s ps"
+                    + " alles beide das dies diese nur gilt gültig tout ceci cela valable todo esto eso válido");
+
     private static boolean remark(Claim claim) {
         if (claim.items().isEmpty()) {
             return false;

@@ -117,6 +117,12 @@ final class Openings {
                 : null;
     }
 
+    /** The rule of what follows a later sentence: that sentence's own label, if it has one. */
+    static Rule renewed(Rule rule, Canon.Form later, Language language) {
+        Rule own = rule(later, language);
+        return own == null || !own.all() ? rule : own;
+    }
+
     static boolean ruled(@Nullable Rule rule, Canon.Form later) {
         if (rule == null) {
             return false;

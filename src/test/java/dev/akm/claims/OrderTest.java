@@ -65,4 +65,39 @@ class OrderTest {
                 .isFalse();
         assertThat(proven("Do NOT open tank 4.", "Do not open tank 4.")).isTrue();
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        - The raft is free\\n- Oars cost 2 EUR | - The raft is free\\n  - in winter\\n- Oars cost 2 EUR
+        - The raft is free\\n- Oars cost 2 EUR | - in winter\\n- The raft is free\\n- Oars cost 2 EUR
+        The raft is free. Oars cost 2 EUR.    | In winter. The raft is free. Oars cost 2 EUR.
+        The raft is free. Oars cost 2 EUR.    | The raft is free. Oars cost 2 EUR. All for members.
+        The raft is free. Oars cost 2 EUR.    | The raft is free. Oars cost 2 EUR.\\n\\nThat goes for members.
+        The raft is free. Oars cost 2 EUR.    | Status: draft\\n\\nThe raft is free. Oars cost 2 EUR.
+        The raft is free. Oars cost 2 EUR.    | The raft is free. Oars cost 2 EUR.\\n\\n<!-- obsolete -->
+        The raft is free. Oars cost 2 EUR.    | The raft is free. Oars cost 2 EUR. #draft
+        """)
+    void what_limits_a_claim_from_beside_is_for_a_person(String before, String after) {
+        assertThat(proven(before, after)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        - The raft is free\\n- Oars cost 2 EUR | - The raft is free\\n- Oars cost 2 EUR\\n- The pier is closed at night
+        - Shed\\n  - two ropes                 | - Shed\\n  - two ropes\\n  - a lamp with oil
+        The raft is free. Oars cost 2 EUR.    | The raft is free. Oars cost 2 EUR. The pier is closed at night.
+        """)
+    void what_is_about_another_thing_limits_nothing(String before, String after) {
+        assertThat(proven(before, after)).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Fees for adults are here.\\n\\n- 12 EUR a day\\n\\nFees for children are here.\\n\\n- 6 EUR a day | Fees for adults are here.\\n\\n- 6 EUR a day\\n\\nFees for children are here.\\n\\n- 12 EUR a day
+        Guests come in May. Rooms for guests.\\n\\n- 101\\n\\nStaff come in June. Rooms for staff.\\n\\n- 201 | Guests come in May. Rooms for guests.\\n\\n- 201\\n\\nStaff come in June. Rooms for staff.\\n\\n- 101
+        Default: allow. Exceptions: 10.0.0.0/8 is denied. The rest of the net is logged. | Exceptions: 10.0.0.0/8 is denied. Default: allow. The rest of the net is logged.
+        """)
+    void what_introduces_a_list_or_a_label_goes_for_what_follows_it(String one, String other) {
+        assertThat(proven(one, other)).isFalse();
+    }
 }
