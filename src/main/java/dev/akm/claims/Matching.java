@@ -48,7 +48,7 @@ final class Matching {
      */
     int followed(int i) {
         Claim claim = before.claims().get(i);
-        if (!claim.bound() || title(claim)) {
+        if (title(claim)) {
             return -1;
         }
         counterparts[i] = find(i, claim, anchored(), parallelBefore(), parallelAfter());

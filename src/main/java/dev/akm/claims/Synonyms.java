@@ -26,6 +26,7 @@ final class Synonyms {
             "need require",
             "needed required",
             "called named",
+            "once after",
             "picked chosen selected",
             "uses utilises utilizes",
             "used utilised utilized",
@@ -101,6 +102,8 @@ final class Synonyms {
             case "remove", "removes", "removed", "removing" -> !next.equals("from");
             case "moves", "move" -> next.equals("to") || next.equals("into");
             case "called" -> !next.equals("by") && !next.isEmpty();
+            // "once" is also "one time", and "as soon as" is not "after": near enough to ask a person.
+            case "once" -> false;
             default -> true;
         };
     }
