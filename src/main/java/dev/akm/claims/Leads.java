@@ -102,9 +102,13 @@ final class Leads {
 
     /** Whether a lead-in or heading, in the form in which frames are compared, says that the order of its items counts. */
     static boolean orders(String key) {
-        for (String word : key.split("[\\u0001-\\u000c]")) {
-            if (ORDER.contains(Item.lower(word))) {
-                return true;
+        int start = 0;
+        for (int i = 0; i <= key.length(); i++) {
+            if (i == key.length() || key.charAt(i) < ' ') {
+                if (i > start && ORDER.contains(Item.lower(key.substring(start, i)))) {
+                    return true;
+                }
+                start = i + 1;
             }
         }
         return false;
