@@ -83,11 +83,13 @@ final class Languages {
             return Language.OTHER;
         }
         Language language = Language.of(words, base);
-        Tongue own = Tongue.of(words);
-        if (own != null && own.hits(words) > language.hits(words)) {
+        int hits = language.hits(words);
+        // A third of frequent words is as much as a sentence has.
+        Tongue own = hits * 3 >= words.size() ? null : Tongue.of(words);
+        if (own != null && own.hits(words) > hits) {
             return Language.OTHER;
         }
-        boolean quoted = language.hits(words) > 1 && (tongue == null || language.hits(words) > tongue.hits(words));
+        boolean quoted = hits > 1 && (tongue == null || language.hits(words) > tongue.hits(words));
         return tongue == null || quoted ? language : Language.OTHER;
     }
 

@@ -64,7 +64,7 @@ final class Parallels {
         String key = at + "\u0002" + claim.root() + claim.frame().section();
         List<Integer> alike = places.computeIfAbsent(key, k -> new ArrayList<>(1));
         for (int j : alike) {
-            if (parallel(claims.get(j), claim)) {
+            if (!(series[i] && series[j]) && parallel(claims.get(j), claim)) {
                 series[i] = true;
                 series[j] = true;
             }
