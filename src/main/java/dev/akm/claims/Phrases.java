@@ -207,11 +207,6 @@ final class Phrases {
         return language == Language.ENGLISH ? apposition(out) : out;
     }
 
-    /** "has to", which is no "has". */
-    private static boolean duty(List<Part> parts, int i, Language language) {
-        return language == Language.ENGLISH && parts.get(i).low.equals("has") && word(parts, i + 1, "to");
-    }
-
     /** A capital inside a sentence makes a name of it: "Due" and "The Whole" may be products. */
     private static boolean nameInside(List<Part> parts, int i, int length) {
         for (int k = i; k < i + length; k++) {
