@@ -438,11 +438,6 @@ public final class ClaimReader {
                 || (later && BoundWords.verbFirst(first(sentence), second(sentence), language));
     }
 
-    /** A list item or the start of a paragraph in an unknown language is not taken to rest on what stands before. */
-    private static Language known(Language language) {
-        return language == Language.OTHER ? Language.ENGLISH : language;
-    }
-
     private static String second(List<Token> sentence) {
         return sentence.size() > 1 ? Item.lower(sentence.get(1).text()) : "";
     }

@@ -1,9 +1,9 @@
 package dev.akm.claims;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Puts what one text lacks of another where its neighbours stand: a sentence behind the one before it, an item into its list,
@@ -18,7 +18,7 @@ final class Insertion {
     private final String body;
     private final String[] lines;
     private final int[] offsets;
-    private final Map<Integer, StringBuilder> texts = new HashMap<>();
+    private final SortedMap<Integer, StringBuilder> texts = new TreeMap<>();
 
     /** Where the claims of the other text stand or have been put, by their number. */
     private final Map<Integer, Spot> spots = new HashMap<>();
@@ -333,13 +333,12 @@ final class Insertion {
 
     private String written() {
         String newline = body.contains("\r\n") ? "\r\n" : "\n";
-        List<Integer> places = new ArrayList<>(texts.keySet());
-        places.sort(null);
         StringBuilder out = new StringBuilder();
         int at = 0;
-        for (int place : places) {
-            out.append(body, at, place).append(texts.get(place).toString().replace("\n", newline));
-            at = place;
+        for (Map.Entry<Integer, StringBuilder> text : texts.entrySet()) {
+            out.append(body, at, text.getKey())
+                    .append(text.getValue().toString().replace("\n", newline));
+            at = text.getKey();
         }
         return out.append(body, at, body.length()).toString();
     }

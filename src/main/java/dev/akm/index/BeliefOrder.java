@@ -115,8 +115,9 @@ final class BeliefOrder {
                     Candidate successor = byId.get(visit.above.get(visit.at));
                     if (successor == null || !enter(successor, chains, done, path)) {
                         visit.at++;
-                        boolean settled = successor != null && done.getOrDefault(successor.id, successor.current);
-                        if (settled && visit.old.score >= successor.score) {
+                        if (successor != null
+                                && done.getOrDefault(successor.id, successor.current)
+                                && visit.old.score >= successor.score) {
                             visit.old.score = successor.score * BELOW;
                         }
                     }
