@@ -239,7 +239,10 @@ class AttackTest {
     void a_title_may_gain_a_word_only_if_both_texts_begin_with_it() {
         String body = "\n\nThe spare pump is in hall 3. The oil is in hall 4.\n";
 
-        assertThat(proof("# Pump" + body, "# Spare pump" + body).proven()).isTrue();
+        String all = "\n\nThe spare pump is in hall 3. The spare pump needs oil.\n";
+
+        assertThat(proof("# Pump" + all, "# Spare pump" + all).proven()).isTrue();
+        assertThat(proof("# Pump" + body, "# Spare pump" + body).proven()).isFalse();
         assertThat(proof("# Pump" + body, "# Oil pump" + body).proven()).isFalse();
         assertThat(proof("# Spare pump" + body, "# Old pump" + body).proven()).isFalse();
         assertThat(proof("# Pump" + body, "# Pump notes" + body).proven()).isTrue();
