@@ -39,10 +39,39 @@ final class Parallels {
             Claim claim = claims.get(i);
             boolean beside = plain(claim)
                     && claim.frame().section().equals(claims.get(i - 1).frame().section());
-            if (beside && series[i - 1] && !parallel(claims.get(i - 1), claim) && follows(list, i)) {
+            if (beside
+                    && series[i - 1]
+                    && !parallel(claims.get(i - 1), claim)
+                    && !sameSubject(claims.get(i - 1), claim)
+                    && follows(list, i)) {
                 rests[i] = true;
             }
         }
+    }
+
+    /**
+     * Whether both name one subject and go on with a verb: "The bakery is heated by gas. The bakery has two doors." Such a
+     * statement needs nothing from the one before. English alone, where the verb is seen by its ending.
+     */
+    private static boolean sameSubject(Claim a, Claim b) {
+        if (a.language() != Language.ENGLISH || b.language() != Language.ENGLISH) {
+            return false;
+        }
+        List<Item> x = a.items();
+        List<Item> y = b.items();
+        int shorter = Math.min(x.size(), y.size());
+        int same = 0;
+        while (same < shorter && x.get(same).key().equals(y.get(same).key()) && !verb(x.get(same))) {
+            same++;
+        }
+        return same > 0 && same < shorter && verb(x.get(same)) && verb(y.get(same));
+    }
+
+    private static boolean verb(Item item) {
+        String form = item.form();
+        return item.word()
+                && !item.value()
+                && (copula(form) || (form.endsWith("s") && !form.endsWith("ss") && !Words.capital(form)));
     }
 
     /** Items of a list stand for themselves, unless they begin as one that goes on does. */

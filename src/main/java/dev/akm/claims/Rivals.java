@@ -130,7 +130,9 @@ final class Rivals {
     private int about(Claim claim, Matching there) {
         nearest = nearest == null ? new Nearest(claims) : nearest;
         for (int i : nearest.sharing(claim)) {
-            if (!there.proven(i) && about(claim, claims.get(i))) {
+            // The same words under another parent are no rival of themselves.
+            boolean same = claim.key().equals(claims.get(i).key());
+            if (!there.proven(i) && !same && about(claim, claims.get(i))) {
                 return i;
             }
         }

@@ -118,8 +118,9 @@ final class Sameness {
             if (x.key().equals(y.key()) && x.sameAs(y, a.language())) {
                 continue;
             }
+            String last = i > 0 ? a.items().get(i - 1).form() : "";
             String next = i + 1 < a.items().size() ? a.items().get(i + 1).form() : "";
-            if (swapped || !Synonyms.interchangeable(x.form(), y.form(), next)) {
+            if (swapped || !Synonyms.interchangeable(x.form(), y.form(), last, next)) {
                 return false;
             }
             swapped = true;
@@ -150,7 +151,9 @@ final class Sameness {
         for (int i = 0; i < a.items().size(); i++) {
             Item x = a.items().get(i);
             Item y = b.items().get(i);
-            if ((a.counts(x) || b.counts(y)) && !Item.lower(x.form()).equals(Item.lower(y.form()))) {
+            String one = Item.lower(x.form());
+            String other = Item.lower(y.form());
+            if ((a.counts(x) || b.counts(y)) && !one.equals(other) && !WordForms.act(one, other)) {
                 return false;
             }
         }

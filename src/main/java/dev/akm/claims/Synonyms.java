@@ -2,6 +2,7 @@ package dev.akm.claims;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Words that mean the same where the rest of the sentence, and most of the text, is the same.
@@ -82,6 +83,63 @@ final class Synonyms {
         }
     }
 
+    private static final Set<String> SUBJECTS = Set.of("it", "they", "you", "we", "he", "she");
+
+    private static final Set<String> RULES_A_CLAUSE = Set.of(
+            "ask",
+            "check",
+            "confirm",
+            "ensure",
+            "feel",
+            "find",
+            "hear",
+            "him",
+            "her",
+            "know",
+            "me",
+            "note",
+            "notice",
+            "people",
+            "prove",
+            "read",
+            "remark",
+            "say",
+            "see",
+            "show",
+            "sure",
+            "tell",
+            "them",
+            "think",
+            "us",
+            "verify",
+            "warn",
+            "write",
+            "asked",
+            "checked",
+            "confirmed",
+            "felt",
+            "found",
+            "heard",
+            "knew",
+            "noted",
+            "noticed",
+            "proved",
+            "remarked",
+            "said",
+            "saw",
+            "showed",
+            "told",
+            "thought",
+            "verified",
+            "warned",
+            "wrote",
+            "asks",
+            "checks",
+            "says",
+            "shows",
+            "tells",
+            "writes");
+
     private Synonyms() {}
 
     /** The word that stands for all that may mean the same, else the form itself. */
@@ -93,8 +151,13 @@ final class Synonyms {
         return CLASSES.containsKey(form);
     }
 
-    /** Whether the two words at a place may stand for each other there, given the word behind them (empty at the end). */
-    static boolean interchangeable(String a, String b, String next) {
+    /**
+     * Whether the two words at a place may stand for each other there.
+     *
+     * @param last the word before them, empty at the beginning
+     * @param next the word behind them, empty at the end
+     */
+    static boolean interchangeable(String a, String b, String last, String next) {
         if (!CLASSES.containsKey(a) || !of(a).equals(of(b))) {
             return false;
         }
@@ -102,8 +165,9 @@ final class Synonyms {
             case "remove", "removes", "removed", "removing" -> !next.equals("from");
             case "moves", "move" -> next.equals("to") || next.equals("into");
             case "called" -> !next.equals("by") && !next.isEmpty();
-            // "once" is also "one time", and "as soon as" is not "after": near enough to ask a person.
-            case "once" -> false;
+            // "once" is also "one time": not before a statement of its own, unless the verb before may rule that
+            // statement.
+            case "once" -> SUBJECTS.contains(next) && !RULES_A_CLAUSE.contains(last);
             default -> true;
         };
     }

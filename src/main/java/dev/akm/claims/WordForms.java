@@ -91,6 +91,10 @@ final class WordForms {
             "become", "include", "receive", "remain", "hang", "sit", "expire", "face", "tag", "merge", "push", "pull",
             "sync", "deploy", "restart", "reboot");
 
+    /** Acts that the noun names as the verb does: "before merging" is "before the merge". */
+    private static final Set<String> ENGLISH_ACTS =
+            Set.of("tag", "merge", "push", "pull", "sync", "deploy", "restart", "reboot");
+
     private static final Set<String> ROMANCE_FIXED = Set.of(
             "mois",
             "fois",
@@ -185,6 +189,11 @@ final class WordForms {
         String x = plural(a);
         String y = plural(b);
         return x.equals(y) || ing(a, y) || ing(b, x);
+    }
+
+    /** Whether one is the noun and the other the -ing form of an act. */
+    static boolean act(String a, String b) {
+        return (ENGLISH_ACTS.contains(b) && ing(a, b)) || (ENGLISH_ACTS.contains(a) && ing(b, a));
     }
 
     private static String plural(String w) {

@@ -44,7 +44,7 @@ final class AkmEvalReport {
         Change change = ChangeProof.of(pair.side(side), pair.other(side));
         boolean newer = side.equals(pair.older());
         if (change.sameSubject() && change.restNotCarried().isEmpty() && newer) {
-            return change.marked() ? Answer.APPLIED : Answer.STAGED;
+            return change.marked() && change.certain() ? Answer.APPLIED : Answer.STAGED;
         }
         return proof.outcome() == Proof.Outcome.UNPROVEN ? Answer.STAGED : Answer.REFUSED;
     }

@@ -54,4 +54,36 @@ class TitlesTest {
                         .proven())
                 .isFalse();
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        The crate must be sealed after it leaves the press.   | The crate must be sealed once it leaves the press.   | true
+        The guests should be called after they are at home.   | The guests should be called once they are at home.   | true
+        You should tell the tenant after you hear of a leak.  | You should tell the tenant once you hear of a leak.  | true
+        The nurse should check after it is sealed with tape.  | The nurse should check once it is sealed with tape.  | false
+        You may tell them after they are late with the rent.  | You may tell them once they are late with the rent.  | false
+        The pump must be greased after every run of the mill. | The pump must be greased once every run of the mill. | false
+        """)
+    void once_is_after_only_where_it_cannot_be_one_time(String after, String once, boolean same) {
+        String rest = " The lid is blue. The box is red. The door is green. The key is in the attic.";
+
+        assertThat(ClaimProof.of(ClaimText.ofBody(once + rest), ClaimText.ofBody(after + rest))
+                        .proven())
+                .isEqualTo(same);
+    }
+
+    @Test
+    void an_act_is_the_same_as_noun_and_in_ing_but_several_are_not_one() {
+        assertThat(proven("Edit the log before the merge.", "Edit the log before merging."))
+                .isTrue();
+        assertThat(proven("Edit the log before the merges.", "Edit the log before merging."))
+                .isFalse();
+        assertThat(proven("Edit the log before the train.", "Edit the log before training."))
+                .isFalse();
+        assertThat(proven("Remove the tags.", "Remove the tag.")).isFalse();
+    }
+
+    private static boolean proven(String one, String other) {
+        return ClaimProof.of(ClaimText.ofBody(one), ClaimText.ofBody(other)).proven();
+    }
 }
