@@ -8,8 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Pairs of notes about kitchens, laboratories, travel, law and machines, written by someone who had not read the rules, and
- * the attacks that were thought up after reading them. The layout is that of akm-eval's {@code cases.jsonl}.
+ * Pairs of notes about kitchens, laboratories, travel, law and machines, from which no rule was made, and attacks on the
+ * rules one by one. The layout is that of akm-eval's {@code cases.jsonl}.
  */
 class PairsTest {
 
