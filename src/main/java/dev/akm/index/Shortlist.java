@@ -23,6 +23,9 @@ final class Shortlist {
     /** Those out of view that may bring up what stands in their place; a few dozen are looked at. */
     private static final int OTHERS = 200;
 
+    /** No limit. */
+    private static final int ALL = -1;
+
     private static final String ODD = "SELECT m.id FROM memory m WHERE m.plain = 0 AND ";
 
     private final Database database;
@@ -40,24 +43,41 @@ final class Shortlist {
 
     /** Fills the temporary table {@code listed}. */
     void fill(BeliefView view) throws SQLException {
-        database.execute("CREATE TEMP TABLE IF NOT EXISTS listed (id INTEGER PRIMARY KEY)");
+        database.execute("CREATE TEMP TABLE IF NOT EXISTS listed (id INTEGER PRIMARY KEY, score REAL)");
         database.execute("DELETE FROM temp.listed");
         switch (view) {
             case CURRENT -> {
-                insert("NOT IN (" + notCurrent + ")", LISTED);
+                best("NOT IN (" + notCurrent + ")");
                 insert("IN (" + notCurrent + ")", OTHERS);
             }
-            case HISTORICAL -> insert("IN (" + notCurrent + " AND m.live = 1)", LISTED);
+            case HISTORICAL -> best("IN (" + notCurrent + " AND m.live = 1)");
             case ALL -> {
-                insert("NOT IN (" + ODD + "m.live = 0)", LISTED);
+                best("NOT IN (" + ODD + "m.live = 0)");
                 insert("IN (" + ODD + "m.live = 0)", OTHERS);
             }
         }
     }
 
+    /** Where the last that has a place scores as the next one does, dates decide between them: then all are listed. */
+    private void best(String which) throws SQLException {
+        insert(which, LISTED + 1);
+        if (tied()) {
+            insert(which, ALL);
+        }
+    }
+
+    private boolean tied() throws SQLException {
+        try (PreparedStatement select = database.prepare("SELECT count(*) > " + LISTED
+                        + " AND max(score) = (SELECT score FROM temp.listed ORDER BY score DESC LIMIT 1 OFFSET 1)"
+                        + " FROM temp.listed");
+                ResultSet row = select.executeQuery()) {
+            return row.next() && row.getInt(1) == 1;
+        }
+    }
+
     private void insert(String which, int most) throws SQLException {
-        try (PreparedStatement insert = database.prepare("INSERT OR IGNORE INTO temp.listed SELECT rowid" + from(which)
-                + " ORDER BY bm25(text, " + Ranking.WEIGHTS + ") LIMIT " + most)) {
+        try (PreparedStatement insert = database.prepare("INSERT OR IGNORE INTO temp.listed SELECT rowid, bm25(text, "
+                + Ranking.WEIGHTS + ") AS score" + from(which) + " ORDER BY score LIMIT " + most)) {
             bind(insert);
             insert.executeUpdate();
         }
