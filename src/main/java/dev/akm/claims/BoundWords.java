@@ -106,6 +106,52 @@ final class BoundWords {
                 || first.equals("always");
     }
 
+    private static final Set<String> IMPERATIVES = of(
+            "stop start run open close press hold wait drain upgrade install remove add pour turn set unplug plug switch check"
+                    + " copy move delete create restart reload enable disable build push pull merge tag deploy click enter type"
+                    + " select choose connect disconnect mount unmount stir heat bake mix cut wash rinse dry fill empty take put"
+                    + " bring call send ask pay lift lower rotate tighten loosen lock unlock clean wipe replace insert eject"
+                    + " load unload save export import log boil cook fold apply verify confirm wrap seal attach detach");
+    private static final Set<String> FINITE =
+            of("is are was were has have had can may must should will would does do did"
+                    + " isn't aren't wasn't can't won't doesn't don't shall could might");
+
+    /** Whether an English sentence gives an order without an article: "Drain node 4." One with a finite verb does not. */
+    private static boolean bareOrder(List<Token> sentence) {
+        if (IMPERATIVES.contains(low(sentence, 0))) {
+            return true;
+        }
+        for (int i = 1; i < sentence.size(); i++) {
+            String low = low(sentence, i);
+            boolean verb = low.length() > 2 && ((low.endsWith("s") && !low.endsWith("ss")) || low.endsWith("ed"));
+            if (FINITE.contains(low) || (verb && sentence.get(i).is(Token.Kind.WORD))) {
+                return false;
+            }
+        }
+        return sentence.get(0).is(Token.Kind.WORD) && !NAMING.contains(low(sentence, 0));
+    }
+
+    /** Whether a sentence may be a step of several: an order, as each language gives it. */
+    static boolean step(List<Token> sentence, Language language) {
+        return order(sentence)
+                || infinitive(sentence, language)
+                || (language == Language.ENGLISH && bareOrder(sentence));
+    }
+
+    /** Whether a sentence is a German order by its infinitive at the end: "Strom am Kasten abschalten." */
+    private static boolean infinitive(List<Token> sentence, Language language) {
+        int last = sentence.size() - 1;
+        while (last > 0 && !sentence.get(last).is(Token.Kind.WORD)) {
+            last--;
+        }
+        String word = last > 0 ? sentence.get(last).text() : "";
+        return language == Language.GERMAN
+                && word.length() > 4
+                && !NAMING.contains(low(sentence, 0))
+                && Character.isLowerCase(word.codePointAt(0))
+                && (word.endsWith("en") || word.endsWith("eln") || word.endsWith("ern"));
+    }
+
     private static final Set<String> ARTICLES = of(
             "the a an your my our its all der die das den dem ein eine einen le la les un une l' el los las una il lo gli i uno"
                     + " de het een o os as um uma");

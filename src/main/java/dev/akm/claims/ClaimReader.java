@@ -378,7 +378,7 @@ public final class ClaimReader {
             rule = opens ? Openings.rule(form, language) : rule;
             boolean keyed = opens && later && LineNotes.keyed(raw);
             boolean begins = rests(sentence, language, later && !keyed);
-            boolean order = BoundWords.order(sentence);
+            boolean order = BoundWords.step(sentence, language);
             begins |= order && ordered && !opens;
             ordered = order;
             boolean bound = (later && !keyed)

@@ -24,6 +24,10 @@ class OrderTest {
         The course of Ida is on Monday. The course of Bo is on Friday. The first is full. | The course of Bo is on Friday. The course of Ida is on Monday. The first is full.
         Il corso di Ida è oggi. Il corso di Bo è domani. L'ultimo è pieno. | Il corso di Bo è domani. Il corso di Ida è oggi. L'ultimo è pieno.
         Turn off the mains at the box. Open the lid of the pump. Take the sieve out. | Open the lid of the pump. Turn off the mains at the box. Take the sieve out.
+        Strom am Kasten abschalten. Deckel der Pumpe öffnen. Sieb aus dem Rohr nehmen. | Deckel der Pumpe öffnen. Strom am Kasten abschalten. Sieb aus dem Rohr nehmen.
+        Drain node 4 first-hand. Upgrade kubelet to 1.31. Uncordon node 4 at last. | Upgrade kubelet to 1.31. Drain node 4 first-hand. Uncordon node 4 at last.
+        Stop nginx on web-3. Run `migrate up` there twice. Start nginx on web-3. | Run `migrate up` there twice. Stop nginx on web-3. Start nginx on web-3.
+        Press reset for 9 s. Hold button B down. Wait for green light. | Hold button B down. Press reset for 9 s. Wait for green light.
         Coupe le courant au tableau. Ouvre le capot de la pompe. Retire le filtre. | Ouvre le capot de la pompe. Coupe le courant au tableau. Retire le filtre.
         - Ida is on the list\\n- allergic to wasps\\n- Bo is on the list\\n- diabetic since May | - Ida is on the list\\n- diabetic since May\\n- Bo is on the list\\n- allergic to wasps
         - 2026-03-01\\n- Ida oiled the gate\\n- 2026-04-01\\n- Bo mended the roof | - 2026-03-01\\n- Bo mended the roof\\n- 2026-04-01\\n- Ida oiled the gate
