@@ -3,6 +3,7 @@ package dev.akm.claims;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Goes through an old statement and a new one side by side, once. */
@@ -394,7 +395,7 @@ final class AlignmentWalk {
         return any(items, item -> item.fact() == HardFact.Kind.POLARITY);
     }
 
-    private static boolean any(List<Item> items, java.util.function.Predicate<Item> test) {
+    private static boolean any(List<Item> items, Predicate<Item> test) {
         for (Item item : items) {
             if (test.test(item)) {
                 return true;

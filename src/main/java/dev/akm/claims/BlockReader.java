@@ -40,7 +40,7 @@ final class BlockReader {
         }
 
         /** Numbers that run on from 0 or 1, or are all the same, are only marks; any other number is said. */
-        void count(@Nullable Level before, Line line, int marker) {
+        void count(@Nullable Level before, SourceLine line, int marker) {
             String digits =
                     line.text.substring(line.indent, line.indent + marker).strip();
             digits = digits.substring(0, digits.length() - 1);
@@ -91,7 +91,7 @@ final class BlockReader {
 
     /** Reads what starts at line {@code i} and answers the next line to read. */
     private int readAt(int i) {
-        Line line = Line.of(lines[i]);
+        SourceLine line = SourceLine.of(lines[i]);
         if (paragraphStart >= 0 && line.quote != paragraphQuote && !(line.quote == 0 && !line.blank())) {
             flush(i - 1);
         }
@@ -104,7 +104,7 @@ final class BlockReader {
         if (comment >= 0 && !inCode(line.text, comment)) {
             return comment(i, line, comment);
         }
-        int fence = fence(line);
+        int fence = line.fence();
         if (fence > 0) {
             flush(i - 1);
             leaveLists(line);
@@ -113,15 +113,15 @@ final class BlockReader {
         if (paragraphStart < 0 && line.indent >= contentIndent() + 4 && (stack.isEmpty() || blankBefore)) {
             return indented(i, line);
         }
-        int heading = line.indent < contentIndent() + 4 ? heading(line) : 0;
+        int heading = line.indent < contentIndent() + 4 ? line.heading() : 0;
         if (heading > 0) {
             flush(i - 1);
             stack.clear();
-            add(Block.Kind.HEADING, heading, headingText(line, heading), i, i, line.quote, false);
+            add(Block.Kind.HEADING, heading, line.headingText(heading), i, i, line.quote, false);
             blankBefore = false;
             return i + 1;
         }
-        if (paragraphStart >= 0 && !paragraphIsItem && underline(line) && line.quote == paragraphQuote) {
+        if (paragraphStart >= 0 && !paragraphIsItem && line.underline() && line.quote == paragraphQuote) {
             stack.clear();
             int level = line.text.charAt(line.indent) == '=' ? 1 : 2;
             add(Block.Kind.HEADING, level, paragraph.toString(), paragraphStart, i, line.quote, false);
@@ -129,7 +129,7 @@ final class BlockReader {
             paragraphStart = -1;
             return i + 1;
         }
-        if (rule(line)) {
+        if (line.rule()) {
             flush(i - 1);
             stack.clear();
             blankBefore = false;
@@ -141,14 +141,14 @@ final class BlockReader {
                 return next;
             }
         }
-        int marker = marker(line);
-        if (marker > 0 && (paragraphStart < 0 || paragraphIsItem || interrupts(line))) {
+        int marker = line.marker();
+        if (marker > 0 && (paragraphStart < 0 || paragraphIsItem || line.interrupts())) {
             flush(i - 1);
             item(i, line, marker);
             return i + 1;
         }
         if (paragraphStart < 0 && i + 1 < lines.length && line.text.indexOf('|') >= 0) {
-            Line next = Line.of(lines[i + 1]);
+            SourceLine next = SourceLine.of(lines[i + 1]);
             if (next.quote == line.quote && TableCells.isDelimiter(next.text)) {
                 leaveLists(line);
                 return table(i, line);
@@ -158,7 +158,7 @@ final class BlockReader {
         return i + 1;
     }
 
-    private void continueParagraph(int i, Line line) {
+    private void continueParagraph(int i, SourceLine line) {
         if (paragraphStart < 0) {
             if (blankBefore) {
                 leaveLists(line);
@@ -173,7 +173,7 @@ final class BlockReader {
         blankBefore = false;
     }
 
-    private void item(int i, Line line, int marker) {
+    private void item(int i, SourceLine line, int marker) {
         int last = stack.size();
         while (last > 0 && line.indent < stack.get(last - 1).contentIndent) {
             last--;
@@ -205,7 +205,7 @@ final class BlockReader {
     }
 
     /** After a blank line, text that is less indented than an item's content is not part of it. */
-    private void leaveLists(Line line) {
+    private void leaveLists(SourceLine line) {
         while (!stack.isEmpty() && line.indent < stack.get(stack.size() - 1).contentIndent) {
             stack.remove(stack.size() - 1);
         }
@@ -249,7 +249,7 @@ final class BlockReader {
         return new Block.Context(quote, parents, ordered, number, list, header);
     }
 
-    private int comment(int i, Line line, int at) {
+    private int comment(int i, SourceLine line, int at) {
         String before = line.text.substring(0, at);
         int end = line.text.indexOf("-->", at + 4);
         if (end >= 0) {
@@ -263,7 +263,7 @@ final class BlockReader {
             return i + 1;
         }
         if (!before.isBlank()) {
-            continueParagraph(i, new Line(before, before, line.quote, line.indent));
+            continueParagraph(i, new SourceLine(before, before, line.quote, line.indent));
         }
         flush(i);
         StringBuilder text = new StringBuilder(line.text.substring(at + 4));
@@ -276,7 +276,7 @@ final class BlockReader {
                 add(Block.Kind.COMMENT, 0, text.toString(), i, k - 1, line.quote, false);
                 String rest = lines[k - 1].substring(close + 3);
                 if (!rest.isBlank()) {
-                    continueParagraph(k - 1, Line.of(rest));
+                    continueParagraph(k - 1, SourceLine.of(rest));
                 }
                 return k;
             }
@@ -286,7 +286,7 @@ final class BlockReader {
     }
 
     /** "[^1]: what it says": answers the line behind it, {@code i} if none stands here. */
-    private int footnote(int i, Line line) {
+    private int footnote(int i, SourceLine line) {
         int close = line.text.indexOf("]:", line.indent);
         if (close < 0
                 || close == line.indent + 2
@@ -296,16 +296,16 @@ final class BlockReader {
         StringBuilder text = new StringBuilder(line.text.substring(close + 2).strip());
         int k = i + 1;
         while (k < lines.length) {
-            Line next = Line.of(lines[k]);
+            SourceLine next = SourceLine.of(lines[k]);
             if (next.blank()
                     && k + 1 < lines.length
-                    && Line.of(lines[k + 1]).indent >= 4
-                    && !Line.of(lines[k + 1]).blank()) {
+                    && SourceLine.of(lines[k + 1]).indent >= 4
+                    && !SourceLine.of(lines[k + 1]).blank()) {
                 text.append('\n');
                 k++;
                 continue;
             }
-            if (next.blank() || next.quote != line.quote || next.text.startsWith("[^", next.indent) || starts(next)) {
+            if (next.blank() || next.quote != line.quote || next.text.startsWith("[^", next.indent) || next.starts()) {
                 break;
             }
             text.append('\n').append(next.text, next.indent, next.text.length());
@@ -319,11 +319,6 @@ final class BlockReader {
         return k;
     }
 
-    /** Whether a line begins a block of its own. */
-    private static boolean starts(Line line) {
-        return heading(line) > 0 || fence(line) > 0 || marker(line) > 0 || rule(line);
-    }
-
     private static boolean inCode(String text, int at) {
         int ticks = 0;
         for (int k = 0; k < at; k++) {
@@ -334,19 +329,19 @@ final class BlockReader {
         return ticks % 2 == 1;
     }
 
-    private int fenced(int i, Line open, int length) {
+    private int fenced(int i, SourceLine open, int length) {
         char mark = open.text.charAt(open.indent);
         String info = open.text.substring(open.indent + length).strip();
         StringBuilder code = new StringBuilder();
         int k = i + 1;
         boolean first = true;
         while (k < lines.length) {
-            Line line = Line.of(lines[k], open.quote);
+            SourceLine line = SourceLine.of(lines[k], open.quote);
             if (line.quote < open.quote) {
                 break;
             }
             k++;
-            int closing = run(line.text, line.indent, mark);
+            int closing = SourceLine.run(line.text, line.indent, mark);
             if (closing >= length && line.text.substring(line.indent + closing).isBlank()) {
                 break;
             }
@@ -363,14 +358,14 @@ final class BlockReader {
         return k;
     }
 
-    private int indented(int i, Line open) {
+    private int indented(int i, SourceLine open) {
         int margin = contentIndent() + 4;
         StringBuilder code = new StringBuilder();
         int k = i;
         int end = i;
         int blanks = 0;
         while (k < lines.length) {
-            Line line = Line.of(lines[k], open.quote);
+            SourceLine line = SourceLine.of(lines[k], open.quote);
             if (line.blank()) {
                 blanks++;
                 k++;
@@ -392,12 +387,12 @@ final class BlockReader {
         return end;
     }
 
-    private int table(int i, Line head) {
+    private int table(int i, SourceLine head) {
         List<String> header = TableCells.of(head.text);
         Block.Context context = context(head.quote, false, header);
         int k = i + 2;
         while (k < lines.length) {
-            Line line = Line.of(lines[k]);
+            SourceLine line = SourceLine.of(lines[k]);
             if (line.blank() || line.quote != head.quote || line.text.indexOf('|') < 0) {
                 break;
             }
@@ -417,169 +412,5 @@ final class BlockReader {
             at++;
         }
         return text.substring(at);
-    }
-
-    private static int run(String text, int from, char mark) {
-        int at = from;
-        while (at < text.length() && text.charAt(at) == mark) {
-            at++;
-        }
-        return at - from;
-    }
-
-    private static int fence(Line line) {
-        if (line.blank()) {
-            return 0;
-        }
-        char mark = line.text.charAt(line.indent);
-        if (mark != '`' && mark != '~') {
-            return 0;
-        }
-        int length = run(line.text, line.indent, mark);
-        boolean closedInline = mark == '`' && line.text.indexOf('`', line.indent + length) >= 0;
-        return length >= 3 && !closedInline ? length : 0;
-    }
-
-    private static int heading(Line line) {
-        int level = run(line.text, line.indent, '#');
-        int after = line.indent + level;
-        boolean spaced =
-                after == line.text.length() || line.text.charAt(after) == ' ' || line.text.charAt(after) == '\t';
-        return level >= 1 && level <= 6 && spaced ? level : 0;
-    }
-
-    private static String headingText(Line line, int level) {
-        String text = line.text.substring(line.indent + level).strip();
-        int end = text.length();
-        while (end > 0 && text.charAt(end - 1) == '#') {
-            end--;
-        }
-        return end == 0 || (end < text.length() && text.charAt(end - 1) == ' ')
-                ? text.substring(0, end).strip()
-                : text;
-    }
-
-    private static boolean underline(Line line) {
-        char mark = line.text.charAt(line.indent);
-        return (mark == '=' || mark == '-')
-                && line.indent < 4
-                && line.text
-                        .substring(line.indent + run(line.text, line.indent, mark))
-                        .isBlank();
-    }
-
-    private static boolean rule(Line line) {
-        char mark = line.text.charAt(line.indent);
-        if (mark != '-' && mark != '*' && mark != '_') {
-            return false;
-        }
-        int marks = 0;
-        for (int k = line.indent; k < line.text.length(); k++) {
-            char c = line.text.charAt(k);
-            if (c == mark) {
-                marks++;
-            } else if (c != ' ' && c != '\t') {
-                return false;
-            }
-        }
-        return marks >= 3;
-    }
-
-    /** The length of a list marker with the space after it, 0 if there is none. */
-    private static int marker(Line line) {
-        String text = line.text;
-        int at = line.indent;
-        char c = text.charAt(at);
-        if (c == '-' || c == '*' || c == '+') {
-            at++;
-        } else {
-            while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9' && at - line.indent < 9) {
-                at++;
-            }
-            if (at == line.indent || at >= text.length() || (text.charAt(at) != '.' && text.charAt(at) != ')')) {
-                return 0;
-            }
-            at++;
-        }
-        if (at == text.length()) {
-            return at - line.indent;
-        }
-        return text.charAt(at) == ' ' || text.charAt(at) == '\t' ? at + 1 - line.indent : 0;
-    }
-
-    /** A wrapped line that begins with a number and a dot is text unless it is 1, as in CommonMark. */
-    private boolean interrupts(Line line) {
-        char c = line.text.charAt(line.indent);
-        return !Character.isDigit(c)
-                || line.text.startsWith("1.", line.indent)
-                || line.text.startsWith("1)", line.indent);
-    }
-
-    /** A line without its quote markers. */
-    private static final class Line {
-        final String raw;
-        final String text;
-        final int quote;
-        final int indent;
-
-        Line(String raw, String text, int quote, int indent) {
-            this.raw = raw;
-            this.text = text;
-            this.quote = quote;
-            this.indent = indent;
-        }
-
-        static Line of(String raw) {
-            return of(raw, MAX_DEPTH);
-        }
-
-        static Line of(String raw, int maxQuote) {
-            int at = 0;
-            int quote = 0;
-            while (quote < maxQuote) {
-                int k = at;
-                while (k < raw.length() && k - at < 4 && raw.charAt(k) == ' ') {
-                    k++;
-                }
-                if (k - at >= 4 || k >= raw.length() || raw.charAt(k) != '>') {
-                    break;
-                }
-                quote++;
-                at = k + 1;
-                if (at < raw.length() && raw.charAt(at) == ' ') {
-                    at++;
-                }
-            }
-            String unquoted = quote == 0 ? raw : raw.substring(at);
-            String text = expandTabs(unquoted);
-            int indent = 0;
-            while (indent < text.length() && Character.isWhitespace(text.charAt(indent))) {
-                indent++;
-            }
-            return new Line(unquoted, text, quote, indent);
-        }
-
-        /** Leading tabs only: those in the text are white space like any other. */
-        private static String expandTabs(String text) {
-            int at = 0;
-            while (at < text.length() && text.charAt(at) == ' ') {
-                at++;
-            }
-            if (at == text.length() || text.charAt(at) != '\t') {
-                return text;
-            }
-            StringBuilder out = new StringBuilder();
-            while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
-                at++;
-            }
-            for (int k = 0; k < at; k++) {
-                out.append(text.charAt(k) == '\t' ? " ".repeat(4 - out.length() % 4) : " ");
-            }
-            return out.append(text, at, text.length()).toString();
-        }
-
-        boolean blank() {
-            return indent >= text.length();
-        }
     }
 }

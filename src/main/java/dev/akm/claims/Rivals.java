@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds statements that give one thing two words for one place: "the card is blue", "the card is green".
@@ -83,7 +84,7 @@ final class Rivals {
 
     private static final Item BAR = new Item("|", "|", false, false, null);
 
-    private @org.jspecify.annotations.Nullable Nearest nearest;
+    private @Nullable Nearest nearest;
     private final List<Claim> claims;
     private final Map<String, List<Integer>> byHead = new HashMap<>();
     private final Map<String, List<Integer>> byTail = new HashMap<>();

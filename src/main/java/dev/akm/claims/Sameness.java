@@ -84,9 +84,7 @@ final class Sameness {
 
     /** The same to the letter, whatever language either text is taken to be in. */
     static boolean written(Claim a, Claim b) {
-        // A row means its cells under their headers, which its text does not hold; code and comments their indent,
-        // which is
-        // cut off there.
+        // The text of a row lacks the headers of its cells, that of code and comments the first line's indent.
         return switch (a.frame().part()) {
             case ROW, CODE, COMMENT -> false;
             case DESCRIPTION, PROSE, STEP, HEADING, FOOTNOTE ->

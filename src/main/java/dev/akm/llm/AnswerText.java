@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -198,7 +199,7 @@ final class AnswerText {
     }
 
     private static boolean isContainer(Object value) {
-        return value instanceof java.util.Map || value instanceof List;
+        return value instanceof Map || value instanceof List;
     }
 
     private static String unfenced(String text) {

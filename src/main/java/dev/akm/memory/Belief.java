@@ -1,5 +1,6 @@
 package dev.akm.memory;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -53,7 +54,7 @@ public record Belief(
         if (supersededBy.isEmpty()) {
             return contradictedBy;
         }
-        java.util.ArrayList<Ref> all = new java.util.ArrayList<>(contradictedBy);
+        List<Ref> all = new ArrayList<>(contradictedBy);
         all.addAll(supersededBy);
         return List.copyOf(all);
     }

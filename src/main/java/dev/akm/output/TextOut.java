@@ -1,5 +1,7 @@
 package dev.akm.output;
 
+import java.util.List;
+
 /**
  * Lines for a person, gathered in one buffer and written once. Styles are no-ops without colour.
  *
@@ -46,7 +48,7 @@ public final class TextOut {
     /** The text broken between words to the width, each line after so many spaces. */
     public TextOut wrapped(String text, int indent) {
         String margin = " ".repeat(indent);
-        java.util.List<String> lines = Cells.wrap(text, Math.max(20, columns - indent));
+        List<String> lines = Cells.wrap(text, Math.max(20, columns - indent));
         for (int i = 0; i < lines.size(); i++) {
             line(lines.get(i).isEmpty() ? "" : margin + lines.get(i));
         }
