@@ -1,5 +1,6 @@
 package dev.akm.app;
 
+import dev.akm.consolidation.Action;
 import dev.akm.consolidation.ChangeGroup;
 import dev.akm.consolidation.Judged;
 import dev.akm.consolidation.PlannedOperation;
@@ -15,9 +16,11 @@ import dev.akm.memory.Refusal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** A run's verdicts in the journal, its changes on disk, and what it leaves to a person as proposals. */
 final class JournalLog implements RunLog {
@@ -26,6 +29,7 @@ final class JournalLog implements RunLog {
     private final Situation situation;
     private final Instant now;
     private final String model;
+    private @Nullable List<Proposal> open;
     private int newProposals;
 
     /** @param model who is asked; empty where nobody is */
@@ -85,20 +89,52 @@ final class JournalLog implements RunLog {
 
     @Override
     public void staged(Judged judged) {
+        Action action = judged.verdict().action().orElseThrow();
+        Set<Ref> members = new LinkedHashSet<>(action.written());
+        members.addAll(action.survivors());
+        if (waits(action, members)) {
+            return;
+        }
         Map<Ref, Fingerprint> bodies = new LinkedHashMap<>();
-        List<Ref> members =
-                new ArrayList<>(judged.verdict().action().orElseThrow().written());
-        members.addAll(judged.verdict().action().orElseThrow().survivors());
         for (Ref ref : members) {
             situation.find(ref).ifPresent(memory -> bodies.put(ref, memory.bodyFingerprint()));
         }
-        String id = proposals.idFor(judged.verdict().action().orElseThrow().op(), members);
-        Optional<Proposal> known = proposals.find(id);
-        if (known.isPresent() && known.get().judged().readSet().equals(judged.readSet())) {
-            return;
-        }
-        proposals.save(new Proposal(
-                id, Proposal.Status.OPEN, run.id().toString(), now.toString(), by(judged), judged, bodies, ""));
+        Proposal proposal = new Proposal(
+                proposals.idFor(action.op(), members),
+                Proposal.Status.OPEN,
+                run.id().toString(),
+                now.toString(),
+                by(judged),
+                judged,
+                bodies,
+                "");
+        proposals.save(proposal);
+        open().add(proposal);
         newProposals++;
+    }
+
+    /** Whether a person is asked about two of these memories already, or about the same change of the same one. */
+    private boolean waits(Action action, Set<Ref> members) {
+        for (Proposal proposal : open()) {
+            Set<Ref> shared = proposal.members();
+            shared.retainAll(members);
+            boolean alone = action.survivors().isEmpty()
+                    && proposal.action().survivors().isEmpty()
+                    && proposal.action().ref().equals(action.ref())
+                    && proposal.action().op().equals(action.op());
+            if ((alone || shared.size() > 1) && proposals.changed(proposal).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<Proposal> open() {
+        List<Proposal> known = open;
+        if (known == null) {
+            known = new ArrayList<>(proposals.open());
+            open = known;
+        }
+        return known;
     }
 }

@@ -26,12 +26,17 @@ import dev.akm.stash.Stash;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What the gate left to a person: looked at, accepted, turned down. */
 public final class Proposals {
+    /** So many letters of an id are enough to name it. */
+    private static final int PREFIX = 4;
+
     private final Stash stash;
     private final Journal journal;
     private final ProposalStore store;
@@ -81,28 +86,36 @@ public final class Proposals {
 
     private ProposalResult look(String how, String id) {
         Proposal proposal = find(id);
-        boolean open = proposal.status() == Proposal.Status.OPEN
-                && store.changed(proposal).isEmpty();
+        boolean open = mayBeAccepted(proposal) && store.changed(proposal).isEmpty();
         Optional<ChangeGroup> group = open ? group(proposal) : Optional.empty();
         return new ProposalResult(how, proposal, files(group), "");
     }
 
     /**
-     * Does what it proposes.
+     * Does what it proposes; one that was turned down may still be accepted while its texts are as they were.
      *
-     * @throws AkmException PROPOSAL_CLOSED if a text it rests on has changed, or it was settled before
+     * @throws AkmException PROPOSAL_CLOSED if a text it rests on has changed, or it was carried out before
      */
     public ProposalResult accept(String id) {
-        Proposal proposal = open(id);
+        return accept(find(id));
+    }
+
+    private ProposalResult accept(Proposal proposal) {
+        if (!mayBeAccepted(proposal)) {
+            throw settled(proposal);
+        }
+        standsStill(proposal);
         Optional<ChangeGroup> group = group(proposal);
         if (group.isEmpty()) {
             throw closed(proposal, "it cannot be carried out any more");
         }
-        try (RunJournal run = journal.begin("proposal", Map.of("who", who, "proposal", id, "accepted", true))) {
+        try (RunJournal run =
+                journal.begin("proposal", Map.of("who", who, "proposal", proposal.id(), "accepted", true))) {
             GroupResult result = run.apply(List.of(group.get())).get(0);
             if (!result.applied()) {
                 run.abandon();
-                if (result.status() == GroupResult.Status.CHANGED_MEANWHILE) {
+                if (result.status() == GroupResult.Status.CHANGED_MEANWHILE
+                        && proposal.status() == Proposal.Status.OPEN) {
                     store.save(proposal.with(Proposal.Status.CLOSED, result.path() + " has changed"));
                 }
                 throw closed(proposal, result.message());
@@ -116,30 +129,111 @@ public final class Proposals {
 
     /** Turns it down; it is not proposed again while the texts are as they are. */
     public ProposalResult reject(String id, String reason) {
-        Proposal rejected = open(id).with(Proposal.Status.REJECTED, reason);
+        return reject(find(id), reason);
+    }
+
+    private ProposalResult reject(Proposal proposal, String reason) {
+        if (proposal.status() != Proposal.Status.OPEN) {
+            throw settled(proposal);
+        }
+        standsStill(proposal);
+        Proposal rejected = proposal.with(Proposal.Status.REJECTED, reason);
         store.save(rejected);
         return new ProposalResult("reject", rejected, List.of(), "");
     }
 
-    private Proposal find(String id) {
-        Optional<Proposal> found = store.find(id);
-        if (found.isEmpty()) {
-            throw AkmException.notFound("there is no proposal " + id, "akm proposal list shows them");
-        }
-        return found.get();
+    /**
+     * Accepts several, in that order. One that cannot be carried out, perhaps because of the one before, is told and keeps
+     * no other from its turn.
+     *
+     * @throws AkmException RESOURCE_NOT_FOUND if one of them is none, before anything is done
+     */
+    public ProposalsSettledResult acceptAll(List<String> ids) {
+        return settle("accept", find(ids), this::accept);
     }
 
-    private Proposal open(String id) {
-        Proposal proposal = find(id);
-        if (proposal.status() != Proposal.Status.OPEN) {
-            throw closed(proposal, "it is " + proposal.status().word());
+    /** Turns several down; those that wait if none is named. */
+    public ProposalsSettledResult rejectAll(List<String> ids, String reason) {
+        List<Proposal> proposals = ids.isEmpty() ? store.open() : find(ids);
+        return settle("reject", proposals, proposal -> reject(proposal, reason));
+    }
+
+    private static ProposalsSettledResult settle(
+            String how, List<Proposal> proposals, Function<Proposal, ProposalResult> one) {
+        List<ProposalResult> settled = new ArrayList<>();
+        Map<String, String> left = new LinkedHashMap<>();
+        for (Proposal proposal : proposals) {
+            try {
+                settled.add(one.apply(proposal));
+            } catch (AkmException e) {
+                if (e.kind() != ErrorKind.INVALID) {
+                    throw e;
+                }
+                left.put(proposal.id(), String.valueOf(e.getMessage()));
+            }
         }
+        return new ProposalsSettledResult(how, settled, left);
+    }
+
+    private List<Proposal> find(List<String> ids) {
+        Map<String, Proposal> found = new LinkedHashMap<>();
+        for (String id : ids) {
+            Proposal proposal = find(id);
+            found.putIfAbsent(proposal.id(), proposal);
+        }
+        return List.copyOf(found.values());
+    }
+
+    /** By its id or by the first letters of it, if no other open one begins with them. */
+    private Proposal find(String id) {
+        Optional<Proposal> exact = store.find(id);
+        if (exact.isPresent()) {
+            return exact.get();
+        }
+        List<Proposal> all = store.all().stream()
+                .filter(proposal -> id.length() >= PREFIX && proposal.id().startsWith(id))
+                .toList();
+        List<Proposal> open =
+                all.stream().filter(p -> p.status() == Proposal.Status.OPEN).toList();
+        List<Proposal> meant = open.isEmpty() ? all : open;
+        if (meant.size() > 1) {
+            throw AkmException.invalid(
+                    "AMBIGUOUS_ID",
+                    id + " is the beginning of " + meant.size() + " proposals: "
+                            + String.join(", ", meant.stream().map(Proposal::id).toList()),
+                    "give more letters of it");
+        }
+        if (meant.isEmpty()) {
+            throw AkmException.notFound("there is no proposal " + id, "akm proposal list shows them");
+        }
+        return meant.get(0);
+    }
+
+    private static boolean mayBeAccepted(Proposal proposal) {
+        return proposal.status() == Proposal.Status.OPEN || proposal.status() == Proposal.Status.REJECTED;
+    }
+
+    private static AkmException settled(Proposal proposal) {
+        String note = proposal.note().isEmpty() ? "" : ": " + proposal.note();
+        return new AkmException(
+                ErrorKind.INVALID,
+                "PROPOSAL_CLOSED",
+                "the proposal " + proposal.id() + " is " + proposal.status().word() + " already" + note,
+                switch (proposal.status()) {
+                    case ACCEPTED -> "akm undo takes back the run that carried it out; akm history lists it";
+                    case REJECTED -> "akm proposal accept " + proposal.id() + " does it after all";
+                    case CLOSED, OPEN -> "akm improve proposes again what still holds";
+                });
+    }
+
+    private void standsStill(Proposal proposal) {
         Optional<String> changed = store.changed(proposal);
         if (changed.isPresent()) {
-            store.save(proposal.with(Proposal.Status.CLOSED, changed.get() + " has changed"));
+            if (proposal.status() == Proposal.Status.OPEN) {
+                store.save(proposal.with(Proposal.Status.CLOSED, changed.get() + " has changed"));
+            }
             throw closed(proposal, changed.get() + " has changed since");
         }
-        return proposal;
     }
 
     private static AkmException closed(Proposal proposal, String why) {

@@ -54,6 +54,7 @@ public record ProposalsResult(List<Proposal> proposals, int open) implements Res
             out.put("refs", refs);
             out.put("status", status);
             out.put("reason", reason);
+            out.put("meaning", Refusal.ofCode(reason).map(Refusal::meaning).orElse(""));
             out.put("why", why);
             out.put("confidence", confidence);
             out.put("by", by);

@@ -74,6 +74,11 @@ final class Call {
         return "akm " + name.words() + " --help shows how it is used";
     }
 
+    /** Words that do not go together, as a usage error. */
+    AkmException usage(String code, String message) {
+        return Parser.usage(code, message, wayOut());
+    }
+
     /** A value that cannot be taken, as a usage error. */
     AkmException badValue(String option, String value, String expected) {
         return Parser.usage("BAD_VALUE", option + " '" + value + "' cannot be taken: it is " + expected, wayOut());

@@ -15,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -100,6 +101,9 @@ public final class ProposalStore {
     }
 
     public Optional<Proposal> find(String id) {
+        if (id.isEmpty()) {
+            return Optional.empty(); // an unset variable in a script names nothing
+        }
         Optional<Proposal> newest = Optional.empty();
         for (Path file : files(id)) {
             Optional<Proposal> read = read(file);
@@ -144,12 +148,12 @@ public final class ProposalStore {
     }
 
     /**
-     * A name for a new proposal about these memories: the same for the same ones, so that there is one open proposal a
-     * pair; with a number where a settled one has it.
+     * A name for a new proposal about these memories: the same for the same ones, in whatever order and however often they
+     * are named; with a number where a settled one has it.
      */
-    public String idFor(String op, Iterable<Ref> members) {
+    public String idFor(String op, Collection<Ref> members) {
         StringBuilder key = new StringBuilder(op);
-        for (Ref ref : JsonOut.sorted(members)) {
+        for (Ref ref : new TreeSet<>(members)) {
             key.append('\n').append(ref);
         }
         String base = Fingerprint.ofText(key.toString()).hex().substring(0, 10);

@@ -97,6 +97,16 @@ final class Records {
                 verdict,
                 entry.refs("refs"),
                 files,
-                entry.object("details").values());
+                details(entry));
+    }
+
+    /** Further facts; of a verdict also the claims that could not be matched. */
+    private static Map<String, Object> details(Entry entry) {
+        Map<String, Object> details =
+                new LinkedHashMap<>(entry.object("details").values());
+        if (entry.values().get("findings") instanceof List<?> findings && !findings.isEmpty()) {
+            details.put("findings", findings);
+        }
+        return details;
     }
 }

@@ -39,7 +39,7 @@ public enum Refusal {
             "accept the proposal if they are about one thing, or say it in the text"),
     PERSON_DECIDED(
             "a person undid, rejected or put this back, and both texts are unchanged",
-            "accept it by hand with akm proposal"),
+            "accept the proposal that was rejected, or do it by hand"),
     // Claim proof
     NO_COVER("no believed memory says the same", "forget it by hand if it is not needed"),
     CLAIM_LOST("a claim would be lost or altered", "merge by hand if that is meant"),

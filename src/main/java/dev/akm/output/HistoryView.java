@@ -104,7 +104,10 @@ public final class HistoryView {
         out.line(out.bold(Printable.line(operation.text("op"))) + verdict + "  " + about);
         out.line("  " + out.dim(when(operation)));
         if (!operation.text("reason").isEmpty()) {
-            out.wrapped(operation.text("reason"), 2);
+            out.wrapped(applied ? operation.text("reason") : Reasons.words(operation.text("reason")), 2);
+        }
+        for (String finding : operation.part("details").texts("findings")) {
+            out.wrapped(finding, 4);
         }
     }
 }

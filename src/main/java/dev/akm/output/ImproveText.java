@@ -73,7 +73,7 @@ public final class ImproveText {
 
     private static String why(ImproveResult.Operation operation, boolean staged) {
         return staged
-                ? operation.reason()
+                ? Reasons.words(operation.reason())
                 : operation.why() + (operation.actor().isEmpty() ? "" : " (" + operation.actor() + ")");
     }
 
@@ -111,7 +111,7 @@ public final class ImproveText {
             out.line("  left as they are: " + String.join(", ", kept));
         }
         if (result.usage().calls() > 0) {
-            out.line("  " + result.usage().calls() + " model calls, "
+            out.line("  " + result.usage().calls() + (result.usage().calls() == 1 ? " model call, " : " model calls, ")
                     + (result.usage().promptTokens() + result.usage().completionTokens()) + " tokens, about "
                     + result.chunks().tokensSaved() + " not spent");
         }

@@ -3,6 +3,7 @@ package dev.akm.output;
 import dev.akm.app.ImproveResult;
 import dev.akm.app.ProposalResult;
 import dev.akm.app.ProposalsResult;
+import dev.akm.app.ProposalsSettledResult;
 
 /** Proposals as a person reads them. */
 public final class ProposalsText {
@@ -16,7 +17,8 @@ public final class ProposalsText {
         for (ProposalsResult.Item item : result.shown()) {
             out.line(out.bold(item.id()) + "  " + Cells.pad(item.op(), 10) + " "
                     + Printable.line(String.join(", ", item.refs()))
-                    + out.dim("  " + item.reason() + (item.status().equals("open") ? "" : ", " + item.status())));
+                    + (item.status().equals("open") ? "" : out.dim("  " + item.status())));
+            out.wrapped(Reasons.words(item.reason()), 4);
             for (String finding : item.findings()) {
                 out.line(out.dim("    " + Printable.line(finding)));
             }
@@ -31,7 +33,9 @@ public final class ProposalsText {
             case "accept" ->
                 out.line(out.green("done  ") + item.op() + " " + Printable.line(String.join(", ", item.refs()))
                         + out.dim("  akm undo " + result.run() + " takes it back"));
-            case "reject" -> out.line("rejected; it is not proposed again while the texts are as they are");
+            case "reject" ->
+                out.line("rejected; it is not proposed again while the texts are as they are"
+                        + out.dim("  akm proposal accept " + item.id() + " does it after all"));
             case "diff" -> diff(result, item, out);
             default -> show(result, item, out);
         }
@@ -39,11 +43,12 @@ public final class ProposalsText {
 
     private static void show(ProposalResult result, ProposalsResult.Item item, TextOut out) {
         out.line(out.bold(item.op()) + " " + Printable.line(String.join(", ", item.refs())));
-        out.line("  " + item.status() + ", because " + item.reason()
+        out.line("  " + item.status() + (item.note().isEmpty() ? "" : ": " + Printable.line(item.note()))
                 + out.dim("  proposed by " + Printable.line(item.by()) + ", confidence " + item.confidence() + ": "
                         + Printable.line(item.why())));
+        out.wrapped(Reasons.words(item.reason()), 2);
         for (String finding : item.findings()) {
-            out.line("  " + Printable.line(finding));
+            out.wrapped(finding, 4);
         }
         for (ImproveResult.FileTexts file : result.files()) {
             String path = Printable.line(file.path());
@@ -51,6 +56,22 @@ public final class ProposalsText {
         }
         if (!result.files().isEmpty()) {
             out.line(out.dim("  akm proposal diff " + item.id() + " shows the change"));
+        }
+        if (item.status().equals("open") && !Reasons.wayOut(item.reason()).isEmpty()) {
+            out.line(out.dim("  what you can do: " + Reasons.wayOut(item.reason())));
+        }
+    }
+
+    /** Several that were settled by one command. */
+    public static void several(ProposalsSettledResult result, TextOut out) {
+        for (ProposalResult one : result.settled()) {
+            ProposalsResult.Item item = one.item();
+            out.line((result.done().equals("accept") ? out.green("done  ") : "rejected  ") + item.id() + "  "
+                    + item.op() + " " + Printable.line(String.join(", ", item.refs()))
+                    + (one.run().isEmpty() ? "" : out.dim("  akm undo " + one.run() + " takes it back")));
+        }
+        if (result.settled().isEmpty() && result.left().isEmpty()) {
+            out.line("nothing waits for you");
         }
     }
 
@@ -60,7 +81,7 @@ public final class ProposalsText {
             out.line(
                     item.status().equals("open")
                             ? "a text that it rests on has changed: it cannot be carried out any more"
-                            : "it is " + item.status() + " and changes nothing");
+                            : "it is " + item.status() + ": there is nothing to change");
         }
         for (String line : result.diff()) {
             String shown = Printable.line(line);

@@ -314,6 +314,130 @@ class NightsTest {
         assertThat(believed("old")).isTrue();
     }
 
+    private Proposals proposals() {
+        return new Proposals(stash.stash(), journal(), InstantSource.fixed(now));
+    }
+
+    /** Three notes that say the same in other words: any two of them are for a person. */
+    private void backups() {
+        stash.write("memories/d1.md", "The nightly backup goes to the disk in the cellar. It takes two hours.\n")
+                .write("memories/d2.md", "Each night, the cellar disk receives the backup. It takes two hours.\n")
+                .write("memories/d3.md", "Every night the disk downstairs is fed the backup. It takes two hours.\n");
+    }
+
+    private static String delete(String ref, String cover) {
+        return op("delete", "\"ref\":\"memory:" + ref + "\",\"coveredBy\":\"memory:" + cover + "\"");
+    }
+
+    @Test
+    void a_pair_has_one_open_proposal_whatever_the_model_calls_it_and_whoever_it_names_first() {
+        backups();
+        night(says(merge("d1", "d2")));
+        String first = proposals().list(false).shown().get(0).id();
+
+        night(says(merge("d2", "d1")));
+        night(says(delete("d2", "d1")));
+        night(says(merge("d1", "d2"), delete("d2", "d1")));
+        assertThat(proposals().list(false).shown())
+                .extracting(ProposalsResult.Item::id)
+                .containsExactly(first);
+
+        night(says(merge("d1", "d3")));
+        assertThat(proposals().list(false).shown()).hasSize(2);
+
+        stash.write("memories/d1.md", "The nightly backup goes to the disk in the cellar. It lasts two hours.\n");
+        night(says(delete("d2", "d1")));
+        assertThat(proposals().list(false).shown())
+                .singleElement()
+                .satisfies(item -> assertThat(item.op()).isEqualTo("delete"));
+    }
+
+    @Test
+    void several_proposals_are_settled_at_once_and_one_that_rests_on_another_is_told() {
+        backups();
+        night(says(merge("d1", "d2")));
+        night(says(merge("d1", "d3")));
+        List<String> ids = proposals().list(false).shown().stream()
+                .map(ProposalsResult.Item::id)
+                .toList();
+        assertThat(ids).hasSize(2);
+
+        org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().acceptAll(List.of(ids.get(0), "nope")))
+                .hasMessageContaining("nope");
+        assertThat(stash.exists("memories/d2.md")).isTrue();
+
+        ProposalsSettledResult settled = proposals().acceptAll(List.of(ids.get(0), ids.get(1), ids.get(0)));
+        assertThat(settled.settled()).hasSize(1);
+        assertThat(settled.left().keySet()).containsExactly(ids.get(1));
+        assertThat(settled.outcome()).isEqualTo(Outcome.FAILURES);
+        assertThat(stash.exists("memories/d2.md")).isFalse();
+        assertThat(stash.exists("memories/d3.md")).isTrue();
+    }
+
+    @Test
+    void all_that_wait_are_rejected_at_once_and_one_of_them_may_still_be_accepted() {
+        backups();
+        night(says(merge("d1", "d2")));
+        night(says(merge("d1", "d3")));
+        String id = proposals().list(false).shown().get(0).id();
+
+        assertThat(proposals().rejectAll(List.of(), "no").settled()).hasSize(2);
+        assertThat(proposals().list(false).shown()).isEmpty();
+        org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().reject(id, ""))
+                .hasMessageContaining("rejected already: no");
+
+        assertThat(proposals().show(id).files()).isNotEmpty();
+        ProposalResult accepted = proposals().accept(id);
+        assertThat(accepted.item().status()).isEqualTo("accepted");
+        assertThat(stash.exists("memories/d2.md")).isFalse();
+        org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().accept(id))
+                .hasMessageContaining("accepted already: run " + accepted.run());
+    }
+
+    @Test
+    void what_was_rejected_stays_rejected_though_a_text_changed_before_somebody_wanted_to_accept_it() {
+        backups();
+        night(says(merge("d1", "d2")));
+        String id = proposals().list(false).shown().get(0).id();
+        proposals().reject(id, "");
+        String before = stash.read("memories/d1.md");
+
+        stash.write("memories/d1.md", "Something else.\n");
+        org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().accept(id))
+                .hasMessageContaining("has changed");
+        stash.write("memories/d1.md", before);
+        night(says(merge("d1", "d2")));
+
+        assertThat(proposals().list(false).shown()).isEmpty();
+    }
+
+    @Test
+    void the_first_letters_of_an_id_are_enough() {
+        backups();
+        night(says(merge("d1", "d2")));
+        String id = proposals().list(false).shown().get(0).id();
+
+        assertThat(proposals().show(id.substring(0, 4)).item().id()).isEqualTo(id);
+        for (String none : List.of(id.substring(0, 3), "", id + "0")) {
+            org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().show(none))
+                    .hasMessageContaining("there is no proposal");
+        }
+    }
+
+    @Test
+    void history_names_the_claims_that_kept_an_operation_from_being_done() {
+        backups();
+        ImproveResult result = night(says(merge("d1", "d2")));
+
+        dev.akm.journal.RunRecord run = journal()
+                .history()
+                .run(RunId.tryParse(result.run().orElseThrow()).orElseThrow())
+                .orElseThrow();
+
+        assertThat(run.operations().get(0).details().get("findings").toString())
+                .contains("Each night, the cellar disk receives the backup.");
+    }
+
     @Test
     void the_diff_of_a_proposal_is_what_accepting_it_changes() {
         stash.write("memories/old.md", "---\nobserved_at: 2025-01-01\n---\nThe quota of team blue is 100 units.\n")

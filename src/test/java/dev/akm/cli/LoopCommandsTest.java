@@ -128,4 +128,13 @@ class LoopCommandsTest {
             assertThat(akm.run("proposal", command, "nope").code()).as(command).isEqualTo(1);
         }
     }
+
+    @Test
+    void proposals_are_settled_by_name_or_all_rejected_but_never_all_accepted() {
+        assertThat(akm.run("proposal", "reject", "--all").out()).contains("\"proposals\":[]", "\"failed\":[]");
+        assertThat(akm.run("proposal", "reject").code()).isEqualTo(2);
+        assertThat(akm.run("proposal", "reject", "--all", "abcd").code()).isEqualTo(2);
+        assertThat(akm.run("proposal", "accept", "--all").code()).isEqualTo(2);
+        assertThat(akm.run("proposal", "accept", "abcd", "efgh").code()).isEqualTo(1);
+    }
 }
