@@ -1,5 +1,6 @@
 package dev.akm.consolidation;
 
+import dev.akm.memory.Authority;
 import dev.akm.memory.BeliefState;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
@@ -129,14 +130,20 @@ final class DeleteGate {
 
     /** The loop does not trust its own mark: all that is not denied must still stand in a survivor's present text. */
     private Optional<Verdict> doubt(Memory memory, List<Ref> believed) {
+        boolean wasAsserted = situation.past().stateBefore(memory.ref()).equals(Optional.of(BeliefState.ASSERTED));
+        Authority had = wasAsserted && settings.beliefAware() ? Authority.ASSERTED : Authority.OTHER;
+        Refusal why = Refusal.REST_NOT_CARRIED;
         List<String> left = List.of();
         for (Ref ref : believed) {
             Memory survivor = situation.find(ref).orElseThrow();
             left = ChangeGate.restNotCarried(memory, survivor);
-            if (left.isEmpty() && roles.mayRetire(survivor, memory)) {
-                return Optional.empty();
+            if (left.isEmpty()) {
+                if (survivor.belief().authority().mayRetire(had)) {
+                    return Optional.empty();
+                }
+                why = Refusal.AUTHORITY;
             }
         }
-        return Optional.of(new Verdict.Refuse(Refusal.REST_NOT_CARRIED, left));
+        return Optional.of(new Verdict.Refuse(why, left));
     }
 }

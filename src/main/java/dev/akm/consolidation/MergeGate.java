@@ -119,6 +119,11 @@ final class MergeGate {
         if (fault.isEmpty() && !situation.mayStand(successor.ref(), op.origin().proposer())) {
             fault = Optional.of(Refusal.ROLE_TAKEN);
         }
+        List<Ref> current = situation.graph().currentBeliefs(frozen.ref());
+        if (fault.isEmpty() && !current.isEmpty() && !current.contains(successor.ref())) {
+            // Its chain says what is believed now; to go for another would have the chain say something else.
+            fault = Optional.of(Refusal.SUCCESSOR_STANDS);
+        }
         if (fault.isPresent()) {
             return judge.refuse(op, frozen.ref(), fault.get());
         }

@@ -1,0 +1,445 @@
+package dev.akm.consolidation;
+
+import static dev.akm.consolidation.Bench.contradict;
+import static dev.akm.consolidation.Bench.delete;
+import static dev.akm.consolidation.Bench.merge;
+import static dev.akm.consolidation.Bench.mergeAs;
+import static dev.akm.consolidation.Bench.promote;
+import static dev.akm.consolidation.Bench.ref;
+import static dev.akm.consolidation.Bench.rewrite;
+import static dev.akm.consolidation.Bench.supersede;
+import static dev.akm.support.Memories.memory;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.akm.memory.BeliefState;
+import dev.akm.memory.Fingerprint;
+import dev.akm.memory.Memory;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The gate's finer rules, each of which decides a case that no other rule would. */
+class GateRulesTest {
+    private static final String AGENT = "Build agent 7 has 16 GB of RAM.";
+    private static final String LABEL = "Its disk label is AG-707.";
+    private static final String OLD_QUOTA = "The quota of team blue is 100 units.";
+    private static final String NEW_QUOTA =
+            "The quota of team blue is 250 units; the earlier value of 100 units no longer holds.";
+    private static final String BACKUP = "The nightly backup goes to the disk in the cellar. It takes two hours.";
+    private static final String BACKUP_REWORDED =
+            "Each night, the cellar disk receives the backup. It takes two hours.";
+
+    private static Optional<Action> todo(Judged judged) {
+        return judged.verdict().action();
+    }
+
+    // The table
+
+    @Test
+    void an_expired_hot_memory_is_refused_as_hot() {
+        Bench bench = Bench.of(memory("a").hot().field("expires", "2026-05-01").body(AGENT + "\n\n" + AGENT));
+
+        assertThat(bench.verdict(rewrite("a", AGENT))).isEqualTo("captureMode_hot_refused");
+    }
+
+    // Known to be wrong
+
+    @Test
+    void only_what_is_wrong_writable_and_in_scope_is_deleted_as_wrong() {
+        Bench bench = Bench.of(
+                memory("wrong").state("contradicted").body(AGENT),
+                memory("far").state("contradicted").body(AGENT),
+                memory("hot").hot().state("contradicted").body(AGENT),
+                memory("late")
+                        .state("contradicted")
+                        .field("expires", "2026-05-01")
+                        .body(AGENT),
+                memory("right").body(AGENT));
+        bench.scope = Set.of(ref("wrong"), ref("hot"), ref("late"), ref("right"));
+
+        assertThat(bench.gate()
+                        .queued(List.of(
+                                ref("wrong"), ref("far"), ref("hot"), ref("late"), ref("right"), ref("nobody"))))
+                .extracting(Judged::subject)
+                .containsExactly(ref("wrong"));
+    }
+
+    @Test
+    void what_is_deleted_as_wrong_has_no_second_part_and_what_had_one_is_not_deleted_as_wrong() {
+        Bench bench = Bench.of(
+                memory("wrong").state("contradicted").body(AGENT),
+                memory("other").body(AGENT));
+
+        assertThat(bench.gate().queued(List.of(ref("wrong"), ref("wrong")))).hasSize(1);
+        assertThat(bench.verdict(delete("wrong"))).isEqualTo("role_taken");
+    }
+
+    @Test
+    void a_deletion_of_what_is_wrong_needs_no_cover_but_the_loops_own_mark_is_proven_again() {
+        Memory right = memory("right").state("asserted").body(NEW_QUOTA);
+        assertThat(Bench.of(memory("wrong").state("contradicted").body(AGENT), right)
+                        .verdict(delete("wrong")))
+                .isEqualTo("applied delete");
+
+        Bench own = Bench.of(
+                memory("wrong").state("contradicted").contradictedBy("right").body(OLD_QUOTA + "\n\n" + LABEL), right);
+        own.byLoop.add(ref("wrong"));
+        assertThat(own.verdict(delete("wrong", "right"))).isEqualTo("rest_not_carried");
+    }
+
+    @Test
+    void the_loops_own_mark_does_not_stand_on_a_memory_of_less_authority_than_the_marked_one_had() {
+        for (BeliefState before : List.of(BeliefState.ACTIVE, BeliefState.ASSERTED)) {
+            Bench bench = Bench.of(
+                    memory("wrong").state("contradicted").contradictedBy("weak").body(OLD_QUOTA),
+                    memory("weak").body(NEW_QUOTA));
+            bench.byLoop.add(ref("wrong"));
+            bench.before.put(ref("wrong"), before);
+            assertThat(bench.gate().queued(List.of(ref("wrong"))))
+                    .extracting(Bench::words)
+                    .containsExactly(before == BeliefState.ACTIVE ? "applied delete" : "authority");
+        }
+    }
+
+    @Test
+    void one_that_the_loop_marked_and_that_names_nothing_is_not_deleted() {
+        Bench bench = Bench.of(memory("wrong").state("contradicted").body(AGENT));
+        bench.byLoop.add(ref("wrong"));
+
+        assertThat(bench.gate().queued(List.of(ref("wrong"))))
+                .extracting(Bench::words)
+                .containsExactly("staged contradictor_missing");
+    }
+
+    // Coming back
+
+    @Test
+    void only_what_is_writable_in_scope_and_really_retracted_comes_back() {
+        Memory successor = memory("now").body(AGENT);
+        Bench bench = Bench.of(
+                memory("back").state("superseded").supersededBy("gone").body(AGENT),
+                memory("far").state("superseded").supersededBy("gone").body(AGENT),
+                memory("hot").hot().state("superseded").supersededBy("gone").body(AGENT),
+                memory("late")
+                        .state("superseded")
+                        .supersededBy("gone")
+                        .field("expires", "2026-05-01")
+                        .body(AGENT),
+                memory("then").state("superseded").supersededBy("now").body(AGENT),
+                memory("frozen").state("deprecated").supersededBy("gone").body(AGENT),
+                successor);
+        bench.scope = Set.of(ref("back"), ref("hot"), ref("late"), ref("then"), ref("frozen"));
+        bench.before.put(ref("back"), BeliefState.ASSERTED);
+
+        List<Judged> judged = bench.gate()
+                .refreshes(List.of(
+                        ref("back"), ref("far"), ref("hot"), ref("late"), ref("then"), ref("frozen"), ref("now")));
+
+        assertThat(judged)
+                .extracting(GateRulesTest::todo)
+                .containsExactly(Optional.of(new Action.Refresh(ref("back"), BeliefState.ASSERTED)));
+    }
+
+    @Test
+    void without_belief_awareness_too_a_superseded_memory_stays_while_its_successor_stands() {
+        Bench bench = Bench.of(
+                memory("then").state("superseded").supersededBy("now").body(AGENT),
+                memory("now").body(AGENT));
+        bench.settings = new Settings(90, false);
+
+        assertThat(bench.gate().refreshes(List.of(ref("then")))).isEmpty();
+    }
+
+    @Test
+    void nothing_returns_to_a_name_that_is_taken() {
+        Bench bench = Bench.of(memory("here").body(AGENT), memory("Other").body(AGENT));
+
+        assertThat(bench.gate().returns(List.of(ref("here"), ref("other"), ref("gone"))))
+                .extracting(Judged::subject)
+                .containsExactly(ref("gone"));
+    }
+
+    // One role a memory
+
+    @Test
+    void what_is_only_proposed_gives_way_to_what_is_done() {
+        Bench bench = Bench.of(
+                memory("a").body(BACKUP),
+                memory("b").body(BACKUP_REWORDED),
+                memory("c").body(BACKUP_REWORDED));
+
+        assertThat(bench.judge(merge("a", "b"), delete("b", "c")))
+                .extracting(Bench::words)
+                .containsExactly("role_taken", "applied delete");
+    }
+
+    @Test
+    void of_two_proposals_about_one_memory_one_waits() {
+        Bench bench = Bench.of(
+                memory("a").body(BACKUP),
+                memory("b").body(BACKUP_REWORDED),
+                memory("c").body("The disk downstairs is fed the backup every night. It takes two hours."));
+
+        assertThat(bench.judge(merge("a", "b"), merge("a", "c")))
+                .filteredOn(Judged::staged)
+                .hasSize(1);
+    }
+
+    @Test
+    void what_replaces_another_stands_for_no_third_not_even_by_rule() {
+        Bench bench = Bench.of(
+                memory("old").observed("2025-03-01").body(OLD_QUOTA),
+                memory("young").observed("2026-02-01").body(NEW_QUOTA),
+                memory("copy").observed("2026-02-01").body(NEW_QUOTA));
+
+        assertThat(bench.verdict(supersede("old", "young"))).isEqualTo("applied supersede");
+        PlannedOperation byRule = new PlannedOperation.Delete(
+                ref("copy"), Optional.of(ref("young")), PlannedOperation.Origin.rule("says the same"));
+        assertThat(bench.verdict(byRule)).isEqualTo("role_taken");
+    }
+
+    @Test
+    void one_whose_cover_is_taken_may_go_for_another() {
+        Bench bench = Bench.of(
+                memory("a").body(AGENT),
+                memory("b").body(AGENT),
+                memory("c").body(AGENT),
+                memory("d").body(AGENT));
+
+        List<Judged> judged = bench.judge(delete("a", "b"), delete("c", "b"));
+
+        assertThat(judged)
+                .extracting(GateRulesTest::todo)
+                .containsExactly(
+                        Optional.of(new Action.Retire(ref("a"), List.of(ref("b")))),
+                        Optional.of(new Action.Retire(ref("c"), List.of(ref("d")))));
+    }
+
+    // What a person decided
+
+    @Test
+    void what_a_person_decided_of_one_memory_alone_is_not_done_again() {
+        Bench bench = Bench.of(memory("a").body(AGENT + "\n\n" + AGENT));
+        bench.decided.add(Set.of(ref("a")));
+
+        assertThat(bench.verdict(rewrite("a", AGENT))).isEqualTo("person_decided");
+    }
+
+    @Test
+    void a_pair_that_a_person_kept_apart_does_not_keep_a_third_from_being_folded() {
+        Bench bench = Bench.of(
+                memory("a").body(AGENT), memory("b").body(AGENT), memory("c").body(AGENT));
+        bench.decided.add(Set.of(ref("a"), ref("b")));
+
+        assertThat(bench.judge(merge("a", "b", "c")))
+                .extracting(Bench::words)
+                .containsExactlyInAnyOrder("person_decided", "applied merge");
+    }
+
+    // Folders
+
+    @Test
+    void a_folder_does_not_keep_history_from_the_successor_that_it_names() {
+        Bench bench = Bench.of(
+                memory("staging/then")
+                        .state("deprecated")
+                        .supersededBy("prod/now")
+                        .body(AGENT),
+                memory("prod/now").body(AGENT));
+
+        assertThat(bench.verdict(merge("prod/now", "staging/then"))).isEqualTo("applied absorb");
+    }
+
+    // The read set
+
+    @Test
+    void a_verdict_rests_on_the_cover_that_the_engine_found_and_on_the_absence_of_what_it_creates() {
+        Memory cover = memory("cover").body(AGENT);
+        assertThat(Bench.of(memory("a").body(AGENT), cover).one(delete("a")).readSet())
+                .containsEntry("memories/cover.md", cover.fingerprint());
+        assertThat(Bench.of(cover).one(promote("cover", "agents")).readSet())
+                .containsEntry("knowledge/agents.md", Fingerprint.ABSENT);
+    }
+
+    // Merge
+
+    @Test
+    void a_primary_out_of_scope_is_not_written() {
+        Bench bench = Bench.of(memory("in").body(AGENT), memory("out").body(AGENT));
+        bench.scope = Set.of(ref("in"));
+
+        assertThat(bench.verdict(merge("out", "in"))).isEqualTo("out_of_scope");
+    }
+
+    @Test
+    void a_model_folds_nothing_into_a_hot_memory_not_even_history() {
+        Memory then = memory("then").state("deprecated").supersededBy("hot").body(AGENT);
+        Memory hot = memory("hot").hot().body(AGENT);
+
+        assertThat(Bench.of(then, hot).verdict(merge("hot", "then"))).isEqualTo("captureMode_hot_refused");
+    }
+
+    @Test
+    void history_is_not_absorbed_by_history() {
+        Memory then = memory("then").state("deprecated").body(AGENT);
+        for (String state : List.of("deprecated", "superseded", "contradicted")) {
+            assertThat(Bench.of(then, memory("now").state(state).body(AGENT)).verdict(merge("now", "then")))
+                    .as(state)
+                    .isEqualTo("survivor_not_believed");
+        }
+    }
+
+    @Test
+    void history_is_absorbed_by_what_replaced_it_and_by_no_other() {
+        for (String state : List.of("deprecated", "superseded")) {
+            Bench bench = Bench.of(
+                    memory("then").state(state).supersededBy("now").body(OLD_QUOTA),
+                    memory("now").state("asserted").body(NEW_QUOTA),
+                    memory("weak").body("The quota of team blue is 900 units, no longer 100 units."));
+
+            assertThat(bench.verdict(merge("weak", "then"))).as(state).isEqualTo("successor_stands");
+            assertThat(bench.verdict(merge("now", "then"))).as(state).isEqualTo("applied absorb");
+        }
+    }
+
+    @Test
+    void the_higher_text_that_would_stay_must_not_expire_before_the_lower_one() {
+        Bench bench = Bench.of(
+                memory("low").body(AGENT),
+                memory("high").state("asserted").field("expires", "2026-07-01").body(AGENT));
+
+        assertThat(bench.verdict(merge("low", "high"))).isEqualTo("expiry_differs");
+    }
+
+    @Test
+    void two_sources_that_say_different_things_of_one_are_not_both_taken() {
+        Bench bench = Bench.of(
+                memory("a").body("The lodge opens at nine."),
+                memory("b").body("The lodge opens at nine. The entry card is blue."),
+                memory("c").body("The lodge opens at nine. The entry card is green."));
+
+        assertThat(bench.judge(merge("a", "b", "c")))
+                .extracting(Bench::words)
+                .contains("claim_conflict")
+                .filteredOn(word -> word.equals("applied merge"))
+                .hasSize(1);
+    }
+
+    @Test
+    void the_same_in_other_words_waits_for_a_person() {
+        assertThat(Bench.of(memory("a").body(BACKUP), memory("b").body(BACKUP_REWORDED))
+                        .verdict(merge("a", "b")))
+                .isEqualTo("staged claim_unproven");
+        assertThat(Bench.of(memory("a").body(BACKUP), memory("b").body(BACKUP_REWORDED))
+                        .verdict(delete("a", "b")))
+                .isEqualTo("staged claim_unproven");
+    }
+
+    @Test
+    void a_text_of_the_model_that_is_longer_than_its_sources_is_not_taken() {
+        String long_ = (AGENT + "\n\n").repeat(4) + AGENT;
+        Bench bench = Bench.of(memory("a").body(AGENT), memory("b").body(AGENT));
+
+        assertThat(todo(bench.one(mergeAs(long_, "a", "b"))))
+                .contains(new Action.Fold(ref("a"), List.of(ref("b")), Optional.empty()));
+    }
+
+    @Test
+    void a_merged_text_is_also_proven_against_what_a_person_last_wrote_in_each_of_them() {
+        String two = AGENT + "\n\nThe office kettle has 2 litres.";
+        String turned = "The office kettle has 2 litres.\n\n" + AGENT;
+        for (String drifted : List.of("a", "b")) {
+            Bench bench = Bench.of(memory("a").body(two), memory("b").body(two));
+            bench.authored.put(ref(drifted), two + "\n\nThe attic lamp has 40 W.");
+            assertThat(todo(bench.one(mergeAs(turned, "a", "b"))))
+                    .as(drifted)
+                    .contains(new Action.Fold(ref("a"), List.of(ref("b")), Optional.empty()));
+        }
+        assertThat(todo(Bench.of(memory("a").body(two), memory("b").body(two)).one(mergeAs(turned, "a", "b"))))
+                .contains(new Action.Fold(ref("a"), List.of(ref("b")), Optional.of(turned)));
+    }
+
+    @Test
+    void without_belief_awareness_texts_are_put_one_after_the_other() {
+        Bench bench = Bench.of(memory("a").body(AGENT), memory("b").body(OLD_QUOTA));
+        bench.settings = new Settings(90, false);
+
+        assertThat(todo(bench.one(merge("a", "b"))))
+                .get()
+                .extracting(
+                        action -> ((Action.Fold) action).body().orElseThrow().strip())
+                .isEqualTo(AGENT + "\n\n" + OLD_QUOTA);
+    }
+
+    // Supersede and contradict
+
+    @Test
+    void an_equal_that_says_the_other_is_wrong_contradicts_it_and_only_then() {
+        Memory old = memory("old").observed("2025-03-01").body("The hall holds 40 guests.");
+
+        assertThat(todo(Bench.of(
+                                old,
+                                memory("young")
+                                        .observed("2026-02-01")
+                                        .body("The hall holds 60 guests; the old figure of 40 was wrong."))
+                        .one(contradict("old", "young"))))
+                .contains(new Action.MarkContradicted(ref("old"), ref("young")));
+        assertThat(todo(Bench.of(old, memory("young").observed("2026-02-01").body("The hall now holds 60 guests."))
+                        .one(contradict("old", "young"))))
+                .contains(new Action.MarkSuperseded(ref("old"), ref("young")));
+    }
+
+    @Test
+    void a_demotion_of_something_out_of_scope_is_refused() {
+        Bench bench = Bench.of(
+                memory("old").observed("2025-03-01").body(OLD_QUOTA),
+                memory("young").observed("2026-02-01").body(NEW_QUOTA));
+        bench.scope = Set.of(ref("young"));
+
+        assertThat(bench.verdict(supersede("old", "young"))).isEqualTo("out_of_scope");
+        assertThat(bench.gate().conflicts()).isEmpty();
+    }
+
+    @Test
+    void what_would_demote_a_stronger_memory_is_a_conflict_only_if_the_two_speak_of_one_thing() {
+        Memory hot = memory("strong").hot().observed("2025-03-01").body(OLD_QUOTA);
+        Memory asserted =
+                memory("strong").state("asserted").observed("2025-03-01").body(OLD_QUOTA);
+        for (Memory strong : List.of(hot, asserted)) {
+            Bench same = Bench.of(strong, memory("weak").observed("2026-02-01").body(NEW_QUOTA));
+            assertThat(same.one(contradict("strong", "weak")).applies()).isFalse();
+            assertThat(same.gate().conflicts())
+                    .extracting(Conflict::refs)
+                    .containsExactly(List.of(ref("strong"), ref("weak")));
+
+            Bench other = Bench.of(strong, memory("weak").observed("2026-02-01").body(AGENT));
+            assertThat(other.one(contradict("strong", "weak")).applies()).isFalse();
+            assertThat(other.gate().conflicts()).isEmpty();
+        }
+    }
+
+    @Test
+    void two_values_of_which_neither_is_later_are_a_conflict() {
+        Bench bench = Bench.of(memory("old").body(OLD_QUOTA), memory("young").body(NEW_QUOTA));
+
+        assertThat(bench.verdict(supersede("old", "young"))).isEqualTo("not_newer");
+        assertThat(bench.gate().conflicts())
+                .extracting(Conflict::refs)
+                .containsExactly(List.of(ref("old"), ref("young")));
+    }
+
+    // Promotion
+
+    @Test
+    void two_promotions_of_one_run_do_not_meet_not_even_but_for_case() {
+        Bench bench = Bench.of(
+                memory("a").body(AGENT),
+                memory("b").body(OLD_QUOTA),
+                memory("c").body(LABEL));
+
+        assertThat(bench.judge(promote("a", "notes"), promote("b", "notes"), promote("c", "Notes")))
+                .extracting(Bench::words)
+                .containsExactly("applied promote", "exists", "exists");
+    }
+}
