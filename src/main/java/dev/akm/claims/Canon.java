@@ -137,7 +137,8 @@ final class Canon {
 
     static Form of(List<Token> tokens, Language language, boolean heading) {
         Canon canon = new Canon(language);
-        canon.read(Phrases.rewrite(Part.of(tokens, heading), language));
+        List<Part> parts = Part.of(tokens, heading);
+        canon.read(Phrases.rewrite(heading ? parts : Openers.stripped(parts, language), language));
         while (!canon.commas.isEmpty() && canon.commas.get(canon.commas.size() - 1) >= canon.items.size()) {
             canon.commas.remove(canon.commas.size() - 1);
         }
@@ -213,7 +214,8 @@ final class Canon {
                                     || part.text.equals("!")
                                     || part.text.equals("\u3002")
                                     || part.text.equals("\uff01"));
-                    if (!ends) {
+                    boolean dot = part.text.equals(".") && i > 0 && Abbreviations.dotted(parts.get(i - 1));
+                    if (!ends && !dot) {
                         add(part, part.text, null, false);
                     }
                 }
@@ -228,7 +230,11 @@ final class Canon {
                     }
                 }
                 case NUMBER -> add(part, Numbers.normal(part.text, language), HardFact.Kind.NUMBER, false);
-                case IDENTIFIER -> add(part, part.text, HardFact.Kind.IDENTIFIER, false);
+                case IDENTIFIER -> {
+                    String unit = afterNumber() ? Units.sign(part.text) : null;
+                    boolean sign = unit != null && !Character.isLetterOrDigit(part.text.codePointAt(0));
+                    add(part, sign ? unit : part.text, sign ? null : HardFact.Kind.IDENTIFIER, false);
+                }
                 case PATH -> add(part, part.text, HardFact.Kind.PATH, false);
                 case URL -> add(part, part.text, HardFact.Kind.URL, false);
                 case CODE -> add(part, "`" + part.text, HardFact.Kind.CODE, false);
@@ -258,7 +264,7 @@ final class Canon {
         boolean capital = Words.capital(part.text);
         // "May" and "Will" inside a sentence are names.
         HardFact.Kind fact = capital && !part.free ? null : language.fact(part.low);
-        String unit = afterNumber() ? Numbers.unit(part.text) : null;
+        String unit = afterNumber() ? Units.sign(part.text) : null;
         if (unit != null) {
             add(part, unit, null, false);
             return;

@@ -150,23 +150,6 @@ final class Numbers {
         return (text.length() - first) % 4 == 0 ? text.replace(",", "") : text;
     }
 
-    /** The unit that a word behind a number is, letter case kept: Mb is not MB. Null for a word that is none. */
-    static @Nullable String unit(String text) {
-        if (text.equals("percent")) {
-            return "%";
-        }
-        return text.length() <= 4 && (Words.capital(text) || !vowels(text)) ? text : null;
-    }
-
-    private static boolean vowels(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if ("aeiouyäöü".indexOf(text.charAt(i)) >= 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     static boolean dayOfMonth(String text) {
         int value = small(text);
         return value >= 1 && value <= 31;

@@ -18,7 +18,8 @@ final class Phrases {
 
     private Phrases() {}
 
-    static List<Part> rewrite(List<Part> parts, Language language) {
+    static List<Part> rewrite(List<Part> written, Language language) {
+        List<Part> parts = Abbreviations.joined(written);
         PhraseTable table = PhraseTable.of(language);
         List<Part> out = new ArrayList<>(parts.size() + 4);
         for (int i = 0; i < parts.size(); i++) {
@@ -32,6 +33,17 @@ final class Phrases {
             }
             if (!part.isWord() && part.kind != Kind.IDENTIFIER) {
                 out.add(part);
+                continue;
+            }
+            if (language != Language.OTHER && Turns.read(parts, i, language, out)) {
+                i += Turns.LENGTH - 1;
+                continue;
+            }
+            if (language != Language.OTHER && Places.located(parts, i)) {
+                continue;
+            }
+            if (language != Language.OTHER && OneUnit.at(parts, i)) {
+                out.add(new Part(Kind.NUMBER, "1", "1", true, part.struck));
                 continue;
             }
             String[][] rule = hasTo(parts, i, language) ? null : table.match(parts, i);
@@ -128,7 +140,11 @@ final class Phrases {
             out.add(Part.word("each", part));
             return;
         }
-        boolean near = low.equals("around") || low.equals("approximately") || low.equals("roughly");
+        if (low.equals("second") && i > 0 && parts.get(i - 1).kind == Kind.NUMBER) {
+            out.add(Part.word("seconds", part));
+            return;
+        }
+        boolean near = low.equals("approx") || low.equals("around") || low.equals("approximately") || low.equals("roughly");
         if (near && i + 1 < parts.size() && parts.get(i + 1).kind == Kind.NUMBER) {
             out.add(Part.word("about", part));
             return;
@@ -260,12 +276,18 @@ final class Phrases {
             out.add(Part.word("sólo", part));
             return;
         }
-        String cardinal = part.free || !Words.capital(part.text) ? Numbers.cardinal(part.low, language) : null;
+        boolean plain = part.free || !Words.capital(part.text);
+        String spelling = plain ? Spellings.of(part.low, language) : null;
+        if (spelling != null) {
+            out.add(Part.word(spelling, part));
+            return;
+        }
+        String cardinal = plain ? Numbers.cardinal(part.low, language) : null;
         if (cardinal != null) {
             out.add(new Part(Kind.NUMBER, cardinal, cardinal, true, part.struck));
             return;
         }
-        String ordinal = part.free || !Words.capital(part.text) ? Numbers.ordinal(part.low, language) : null;
+        String ordinal = plain ? Numbers.ordinal(part.low, language) : null;
         out.add(ordinal == null ? part : new Part(Kind.IDENTIFIER, ordinal, ordinal, true, part.struck));
     }
 

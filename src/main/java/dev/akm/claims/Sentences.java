@@ -121,7 +121,10 @@ final class Sentences {
             boolean initial = letter
                     && Words.capital(next.text()) == Words.capital(text)
                     && !Language.frequent(Item.lower(next.text()));
-            return initial || (ABBREVIATIONS.contains(Item.lower(text)) && !startsAnew(text, next));
+            return initial
+                    || Abbreviations.two(text, next.text())
+                    || (i > 2 && Abbreviations.two(tokens.get(i - 3).text(), text))
+                    || (ABBREVIATIONS.contains(Item.lower(text)) && !startsAnew(text, next));
         }
         return false;
     }

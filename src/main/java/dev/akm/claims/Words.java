@@ -67,7 +67,8 @@ final class Words {
         if (i == digits || i == text.length() || text.length() - i > 5) {
             return 0;
         }
-        if (text.charAt(i) == '%' && i + 1 == text.length()) {
+        String sign = text.substring(i);
+        if (sign.equals("%") || sign.equals("\u20ac") || sign.equals("\u00b0C")) {
             return i;
         }
         for (int k = i; k < text.length(); k++) {

@@ -1,0 +1,55 @@
+package dev.akm.claims;
+
+import dev.akm.claims.Canon.Part;
+import dev.akm.claims.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Abbreviations that are the same with a dot and without, and with a space in them and without: "Mr.", "z. B.". */
+final class Abbreviations {
+    private static final Set<String> DOTTED = Set.of(
+            "mr", "mrs", "ms", "dr", "prof", "mme", "sr", "sra", "eg", "ie", "zb", "dh", "pej", "pex", "ca", "approx",
+            "incl", "inkl", "nr", "bzw", "vs");
+
+    private Abbreviations() {}
+
+    /** Whether a dot behind the word only ends an abbreviation. */
+    static boolean dotted(Part part) {
+        return part.isWord() && DOTTED.contains(Item.lower(part.text));
+    }
+
+    /** Whether two letters with dots behind them are one abbreviation: "z. B.", "p. ej.". */
+    static boolean two(String first, String second) {
+        return switch (first) {
+            case "z" -> second.equals("B");
+            case "d" -> second.equals("h");
+            case "p" -> second.equals("ej") || second.equals("ex");
+            default -> false;
+        };
+    }
+
+    /** The parts with what is one abbreviation in one. */
+    static List<Part> joined(List<Part> parts) {
+        List<Part> out = null;
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            boolean joins = i + 2 < parts.size()
+                    && part.isWord()
+                    && parts.get(i + 1).text.equals(".")
+                    && parts.get(i + 2).isWord()
+                    && two(part.text, parts.get(i + 2).text);
+            if (joins && out == null) {
+                out = new ArrayList<>(parts.subList(0, i));
+            }
+            if (joins) {
+                String text = part.text + "." + parts.get(i + 2).text;
+                out.add(new Part(Kind.IDENTIFIER, text, text, true, part.struck));
+                i += 2;
+            } else if (out != null) {
+                out.add(part);
+            }
+        }
+        return out == null ? parts : out;
+    }
+}

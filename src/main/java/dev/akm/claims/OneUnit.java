@@ -1,0 +1,33 @@
+package dev.akm.claims;
+
+import dev.akm.claims.Canon.Part;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * "An hour" and "one hour", where a duration stands: "lasts a year", "dauert eine Stunde".
+ *
+ * <p>Elsewhere they are not the same: "twice a day" is "per day", "one day" is "some day".
+ */
+final class OneUnit {
+    private static final Set<String> ONE = Set.of(
+            "a", "an", "one", "ein", "eine", "einen", "einem", "einer", "un", "une", "una");
+    private static final Set<String> UNITS = Set.of(
+            "second", "minute", "hour", "day", "week", "month", "year", "sekunde", "stunde", "tag", "woche", "monat",
+            "jahr", "seconde", "heure", "jour", "semaine", "mois", "an", "segundo", "minuto", "hora", "día", "semana",
+            "mes", "año");
+    private static final Set<String> DURING = Set.of(
+            "for", "within", "lasts", "last", "takes", "take", "wait", "waits", "dauert", "dauern", "dure", "durent",
+            "pendant", "prend", "dura", "duran", "durante");
+
+    private OneUnit() {}
+
+    /** Whether the word at i counts the unit behind it. */
+    static boolean at(List<Part> parts, int i) {
+        return i > 0
+                && i + 1 < parts.size()
+                && ONE.contains(parts.get(i).low)
+                && UNITS.contains(parts.get(i + 1).low)
+                && DURING.contains(parts.get(i - 1).low);
+    }
+}
