@@ -24,6 +24,9 @@ final class DateWords {
                     return next;
                 }
             }
+            return dotted(parts, i, language, out) ? i + 1 : dayFirst(parts, i, language, out);
+        }
+        if (part.kind == Kind.IDENTIFIER) {
             return dayFirst(parts, i, language, out);
         }
         int month = Numbers.month(part.text, part.low, language);
@@ -39,13 +42,33 @@ final class DateWords {
         return date(parts, month, day, year, next, out);
     }
 
+    /** "3.5.2026": in German the day comes first. */
+    private static boolean dotted(List<Part> parts, int i, Language language, List<Part> out) {
+        String text = parts.get(i).text;
+        int first = text.indexOf('.');
+        int second = text.indexOf('.', first + 1);
+        if (language != Language.GERMAN || first < 1 || second < 0) {
+            return false;
+        }
+        String day = text.substring(0, first);
+        String year = text.substring(second + 1);
+        int month = Numbers.small(text.substring(first + 1, second));
+        if (!Numbers.dayOfMonth(day) || day.length() > 2 || month < 1 || month > 12 || !Numbers.year(year)) {
+            return false;
+        }
+        String date = year + "-" + Numbers.two(month) + "-" + Numbers.two(Numbers.small(day));
+        out.add(new Part(Kind.NUMBER, date, date, true, parts.get(i).struck));
+        return true;
+    }
+
     private static int dayFirst(List<Part> parts, int i, Language language, List<Part> out) {
         String day = day(parts.get(i));
         if (day.isEmpty()) {
             return i;
         }
         int k = i + 1;
-        boolean joined = language == Language.SPANISH && Phrases.word(parts, k, "de");
+        boolean joined = (language == Language.SPANISH && Phrases.word(parts, k, "de"))
+                || (language == Language.ENGLISH && Phrases.word(parts, k, "of"));
         boolean dotted = language == Language.GERMAN
                 && k < parts.size()
                 && parts.get(k).text.equals(".");
@@ -82,7 +105,7 @@ final class DateWords {
         if (part.kind == Kind.IDENTIFIER && text.length() > 2) {
             String digits = text.substring(0, text.length() - 2);
             String tail = text.substring(text.length() - 2);
-            if (Set.of("st", "nd", "rd", "th").contains(tail) && Numbers.dayOfMonth(digits)) {
+            if (Set.of("st", "nd", "rd", "th", "er").contains(tail) && Numbers.dayOfMonth(digits)) {
                 return Numbers.two(Numbers.small(digits));
             }
         }

@@ -21,6 +21,8 @@ final class Matching {
     private final Map<Integer, Boolean> titles = new HashMap<>();
     private final int[][] counterparts;
     private final boolean[] used;
+    private final Map<Integer, List<Canon.Form>> reworded = new HashMap<>();
+    private @Nullable Map<String, List<Integer>> byRewording;
     private @Nullable Skeletons skeletonsBefore;
     private @Nullable Skeletons skeletonsAfter;
 
@@ -212,7 +214,69 @@ final class Matching {
                     found,
                     count);
         }
+        if (count == 0) {
+            count = reworded(i, claim, anchored, parallelBefore, parallelAfter, found);
+        }
         return Arrays.copyOf(found, count);
+    }
+
+    /** The counterparts that say it in another order or voice. */
+    private int reworded(
+            int i,
+            Claim claim,
+            boolean anchored,
+            Skeletons parallelBefore,
+            Skeletons parallelAfter,
+            int[] found) {
+        Map<String, List<Integer>> index = byRewording();
+        int count = 0;
+        for (Canon.Form form : Rewordings.of(claim)) {
+            for (int j : index.getOrDefault(Claim.key(form.items()), List.of())) {
+                Claim other = after.claims().get(j);
+                boolean met = false;
+                for (int k = 0; k < count; k++) {
+                    met |= found[k] == j;
+                }
+                if (!met
+                        && count < found.length
+                        && said(form, claim, j)
+                        && placed(i, claim, j, other, anchored, parallelBefore, parallelAfter)) {
+                    found[count++] = j;
+                }
+            }
+        }
+        return count;
+    }
+
+    private boolean said(Canon.Form form, Claim claim, int j) {
+        Claim other = after.claims().get(j);
+        Language language = claim.language() == other.language() ? claim.language() : Language.OTHER;
+        for (Canon.Form written : reworded.getOrDefault(j, List.of())) {
+            if (Sameness.same(form, written, language)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Map<String, List<Integer>> byRewording() {
+        Map<String, List<Integer>> known = byRewording;
+        if (known != null) {
+            return known;
+        }
+        Map<String, List<Integer>> index = new HashMap<>();
+        for (int j = 0; j < after.claims().size(); j++) {
+            List<Canon.Form> forms = Rewordings.of(after.claims().get(j));
+            reworded.put(j, forms);
+            for (Canon.Form form : forms) {
+                List<Integer> list = index.computeIfAbsent(Claim.key(form.items()), k -> new ArrayList<>(1));
+                if (list.size() < MAX_REPEATS) {
+                    list.add(j);
+                }
+            }
+        }
+        byRewording = index;
+        return index;
     }
 
     private int collect(

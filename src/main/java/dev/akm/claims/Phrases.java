@@ -24,7 +24,7 @@ final class Phrases {
         List<Part> out = new ArrayList<>(parts.size() + 4);
         for (int i = 0; i < parts.size(); i++) {
             Part part = parts.get(i);
-            if (part.kind == Kind.NUMBER || (part.isWord() && language != Language.OTHER)) {
+            if (part.kind == Kind.NUMBER || part.kind == Kind.IDENTIFIER || (part.isWord() && language != Language.OTHER)) {
                 int next = DateWords.read(parts, i, language, out);
                 if (next > i) {
                     i = next - 1;

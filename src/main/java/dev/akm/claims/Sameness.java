@@ -137,7 +137,7 @@ final class Sameness {
         return out.toString();
     }
 
-    private static boolean same(Canon.Form a, Canon.Form b, Language language) {
+    static boolean same(Canon.Form a, Canon.Form b, Language language) {
         return items(a.items(), b.items(), language) && commas(a, b) && numbers(a, b);
     }
 

@@ -41,6 +41,11 @@ final class Turns {
             out.add(Part.word(part.low.equals("tiene") ? "debe" : "deben", part));
             return true;
         }
+        if (part.low.equals("jeden") && genitive(parts.get(i + 1).low)) {
+            out.add(Part.word("jedes", part));
+            out.add(parts.get(i + 1));
+            return true;
+        }
         boolean we = language == Language.SPANISH
                 && i == 0
                 && part.low.equals("nosotros")
@@ -50,6 +55,11 @@ final class Turns {
             return true;
         }
         return false;
+    }
+
+    /** "jeden Monats" is "jedes Monats". */
+    private static boolean genitive(String low) {
+        return low.equals("tages") || low.equals("monats") || low.equals("jahres");
     }
 
     private static boolean limited(List<Part> out) {

@@ -78,9 +78,10 @@ final class Words {
             }
         }
         String unit = text.substring(i);
-        boolean ordinal =
-                unit.equals("st") || unit.equals("nd") || unit.equals("rd") || unit.equals("th") || unit.equals("x");
-        return ordinal ? 0 : i;
+        return switch (unit) {
+            case "st", "nd", "rd", "th", "x" -> 0;
+            default -> text.equals("1er") ? 0 : i;
+        };
     }
 
     /** Letters, with hyphens and apostrophes between them; each part all small, all capitals, or one capital in front. */

@@ -93,11 +93,11 @@ class FormTest {
 
     @Test
     void what_stands_between_two_claims_is_named_for_what_it_is() {
-        assertThat(proof("The pump is checked by Bo in May.", "Bo checks the pump in May.")
+        assertThat(proof("The pump is checked by Bo in May.", "Bo looks at the pump in May.")
                         .unproven())
                 .extracting(ClaimFinding::why)
                 .containsExactly("other words");
-        assertThat(proof("On Monday Bo waters the figs.", "Bo waters the figs on Monday.")
+        assertThat(proof("On Monday Bo skips the meeting.", "Bo skips the meeting on Monday.")
                         .unproven())
                 .extracting(ClaimFinding::why)
                 .containsExactly("its parts stand in another order");
