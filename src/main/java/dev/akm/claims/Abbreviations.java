@@ -38,6 +38,8 @@ final class Abbreviations {
                     && part.isWord()
                     && parts.get(i + 1).text.equals(".")
                     && parts.get(i + 2).isWord()
+                    && !part.struck
+                    && !parts.get(i + 2).struck
                     && two(part.text, parts.get(i + 2).text);
             if (joins && out == null) {
                 out = new ArrayList<>(parts.subList(0, i));

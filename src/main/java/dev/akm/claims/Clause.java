@@ -39,7 +39,8 @@ final class Clause {
         for (int i = 0; i < items.size(); i++) {
             Item item = items.get(i);
             // At the head of a statement it is a noun: "the book club", "the plan".
-            boolean ruling = RULING.contains(item.form()) && (i > 0 || item.form().endsWith("ed"));
+            boolean ruling =
+                    RULING.contains(item.form()) && (i > 0 || item.form().endsWith("ed"));
             if (JOINS.contains(item.form()) || ruling || mark(item)) {
                 return false;
             }
@@ -69,6 +70,17 @@ final class Clause {
 
     static boolean copula(Item item) {
         return COPULAS.contains(item.form());
+    }
+
+    /** The form in small letters, but for a capital further in, which makes another word of it. */
+    static String low(Item item) {
+        String form = item.form();
+        for (int i = 1; i < form.length(); i++) {
+            if (Character.isUpperCase(form.charAt(i))) {
+                return form;
+            }
+        }
+        return Item.lower(form);
     }
 
     /** A mark, not the sign of a unit. */
@@ -103,7 +115,8 @@ final class Clause {
         if (last.value()) {
             return switch (last.fact()) {
                 case NAME, CODE, PATH, URL -> true;
-                default -> before.fact() != null || copula(before) || before.form().length() <= 3;
+                default ->
+                    before.fact() != null || copula(before) || before.form().length() <= 3;
             };
         }
         for (int i = Math.max(1, n - 3); i < n - 1; i++) {

@@ -51,7 +51,7 @@ final class Fronting {
         List<TimePhrases.Phrase> phrases = TimePhrases.at(items, 0, language);
         int end = phrases.isEmpty() ? 0 : phrases.get(phrases.size() - 1).to();
         if (end == 0 && form.commas().size() == 1 && form.commas().get(0) <= MAX_PHRASE) {
-            boolean phrase = PREPOSITIONS.contains(Item.lower(items.get(0).form()))
+            boolean phrase = PREPOSITIONS.contains(Clause.low(items.get(0)))
                     && Clause.plain(items.subList(0, form.commas().get(0)), false);
             end = phrase ? form.commas().get(0) : 0;
         }
@@ -102,15 +102,16 @@ final class Fronting {
         return items.get(i - 1).form().equals("lieu") && i > 2;
     }
 
-    private static @Nullable List<Item> moved(
-            List<Item> items, int from, int to, List<TimePhrases.Phrase> phrases) {
+    private static @Nullable List<Item> moved(List<Item> items, int from, int to, List<TimePhrases.Phrase> phrases) {
         boolean often = true;
         for (TimePhrases.Phrase phrase : phrases) {
             often &= phrase.often() || phrases.size() > 1;
         }
         List<Item> rest = new ArrayList<>(items.subList(0, from));
         boolean end = to == items.size();
-        boolean closed = !end || Clause.closed(rest) || (often && rest.size() > 1 && !rest.get(from - 1).value());
+        boolean closed = !end
+                || Clause.closed(rest)
+                || (often && rest.size() > 1 && !rest.get(from - 1).value());
         rest.addAll(items.subList(to, items.size()));
         if (!closed || !Clause.plain(rest, !often)) {
             return null;
@@ -137,7 +138,7 @@ final class Fronting {
     }
 
     private static boolean clock(List<Item> items, TimePhrases.Phrase phrase) {
-        return switch (Item.lower(items.get(phrase.from()).form())) {
+        return switch (Clause.low(items.get(phrase.from()))) {
             case "at", "à", "a" -> true;
             default -> false;
         };
@@ -165,7 +166,10 @@ final class Fronting {
 
     /** "We use the key for the shed": which key it is. */
     private static boolean definite(String text) {
-        return text.contains(" the ") || text.contains(" les ") || text.contains(" la ") || text.contains(" le ")
+        return text.contains(" the ")
+                || text.contains(" les ")
+                || text.contains(" la ")
+                || text.contains(" le ")
                 || text.contains(" el ");
     }
 
@@ -176,9 +180,9 @@ final class Fronting {
             return false;
         }
         int verb = rest.size() - 2;
-        String use = verb < 0 ? "" : Item.lower(rest.get(verb).form());
+        String use = verb < 0 ? "" : Clause.low(rest.get(verb));
         return switch (use) {
-            case "use", "uses" -> verb == 1 && PRONOUNS.contains(Item.lower(rest.get(0).form()));
+            case "use", "uses" -> verb == 1 && PRONOUNS.contains(Clause.low(rest.get(0)));
             case "utilise", "utilisons", "utilisent" -> true;
             case "uso", "usa", "usamos", "usan", "utilizamos" -> true;
             default -> false;
@@ -189,7 +193,7 @@ final class Fronting {
     private static @Nullable List<Item> reason(List<Item> items, List<Integer> commas, Language language) {
         int at = -1;
         for (int i = 0; i < items.size(); i++) {
-            if (REASONS.contains(Item.lower(items.get(i).form()))) {
+            if (REASONS.contains(Clause.low(items.get(i)))) {
                 if (at >= 0) {
                     return null;
                 }
@@ -216,7 +220,7 @@ final class Fronting {
     private static List<Item> bare(List<Item> statement, Language language) {
         boolean les = language == Language.FRENCH
                 && statement.size() > 1
-                && Item.lower(statement.get(0).form()).equals("les");
+                && Clause.low(statement.get(0)).equals("les");
         return les ? statement.subList(1, statement.size()) : statement;
     }
 

@@ -16,14 +16,57 @@ final class GermanOrder {
 
     private static final Set<String> PRONOUNS = Set.of("ich", "du", "er", "wir", "ihr", "man", "es");
 
-    private static final Set<String> ARTICLES = Set.of(
-            "der", "die", "das", "ein", "eine", "mein", "meine", "unser", "unsere", "dieser", "diese", "dieses");
+    private static final Set<String> ARTICLES =
+            Set.of("der", "die", "das", "ein", "eine", "mein", "meine", "unser", "unsere", "dieser", "diese", "dieses");
 
     private static final Set<String> NO_VERBS = Set.of(
-            "der", "die", "das", "des", "dem", "den", "ein", "eine", "eines", "einer", "im", "in", "am", "an", "auf",
-            "aus", "bei", "beim", "bis", "durch", "für", "gegen", "hinter", "mit", "nach", "neben", "ohne", "seit",
-            "über", "um", "unter", "vom", "von", "vor", "zu", "zum", "zur", "zwischen", "und", "oder", "als", "wie",
-            "auch", "nur", "nicht", "selbst", "sowie");
+            "der",
+            "die",
+            "das",
+            "des",
+            "dem",
+            "den",
+            "ein",
+            "eine",
+            "eines",
+            "einer",
+            "im",
+            "in",
+            "am",
+            "an",
+            "auf",
+            "aus",
+            "bei",
+            "beim",
+            "bis",
+            "durch",
+            "für",
+            "gegen",
+            "hinter",
+            "mit",
+            "nach",
+            "neben",
+            "ohne",
+            "seit",
+            "über",
+            "um",
+            "unter",
+            "vom",
+            "von",
+            "vor",
+            "zu",
+            "zum",
+            "zur",
+            "zwischen",
+            "und",
+            "oder",
+            "als",
+            "wie",
+            "auch",
+            "nur",
+            "nicht",
+            "selbst",
+            "sowie");
 
     private static final Set<String> CLAUSES = Set.of("wenn", "falls", "weil", "sobald", "solange", "um");
 
@@ -55,8 +98,7 @@ final class GermanOrder {
         add(items, List.of(), form, out);
     }
 
-    private static void add(
-            @Nullable List<Item> items, List<Integer> commas, Canon.Form form, List<Canon.Form> out) {
+    private static void add(@Nullable List<Item> items, List<Integer> commas, Canon.Form form, List<Canon.Form> out) {
         if (items != null) {
             out.add(new Canon.Form(items, commas, form.counted()));
         }
@@ -64,7 +106,7 @@ final class GermanOrder {
 
     /** Where the verb stands behind the one subject that the statement begins with, -1 if that is not seen. */
     private static int verb(List<Item> items) {
-        String first = Item.lower(items.get(0).form());
+        String first = Clause.low(items.get(0));
         int at;
         if (PRONOUNS.contains(first)) {
             at = 1;
@@ -91,7 +133,7 @@ final class GermanOrder {
     private static boolean noun(List<Item> items, int i) {
         Item item = items.get(i);
         boolean value = item.fact() == HardFact.Kind.IDENTIFIER || item.fact() == HardFact.Kind.CODE;
-        return value || (item.word() && Words.capital(item.form()) && !ARTICLES.contains(Item.lower(item.form())));
+        return value || (item.word() && Words.capital(item.form()) && !ARTICLES.contains(Clause.low(item)));
     }
 
     /** "Der Server startet jede Nacht neu" as "jede Nacht startet der Server neu". */
@@ -120,7 +162,7 @@ final class GermanOrder {
     private static @Nullable List<Item> purpose(List<Item> items, int verb) {
         int n = items.size();
         boolean purpose = n == verb + 4
-                && PRONOUNS.contains(Item.lower(items.get(0).form()))
+                && PRONOUNS.contains(Clause.low(items.get(0)))
                 && USING.contains(items.get(verb).form())
                 && items.get(n - 2).form().equals("für");
         if (!purpose) {
@@ -145,14 +187,14 @@ final class GermanOrder {
                 out.add(verb);
                 out.addAll(items.subList(0, i - 1));
                 out.addAll(items.subList(i + 1, items.size()));
-                return ARTICLES.contains(Item.lower(items.get(0).form())) || accusative(items.get(0)) ? out : null;
+                return ARTICLES.contains(Clause.low(items.get(0))) || accusative(items.get(0)) ? out : null;
             }
         }
         return null;
     }
 
     private static boolean accusative(Item item) {
-        return switch (Item.lower(item.form())) {
+        return switch (Clause.low(item)) {
             case "den", "einen", "unseren", "meinen", "diesen" -> true;
             default -> false;
         };
@@ -174,7 +216,9 @@ final class GermanOrder {
 
     /** "Die Lampe blinkt rot, wenn der Akku leer ist" as "wenn der Akku leer ist, blinkt die Lampe rot". */
     private static @Nullable List<Item> clause(List<Item> items, int verb, int cut) {
-        if (cut <= verb || cut >= items.size() || !CLAUSES.contains(items.get(cut).form())) {
+        if (cut <= verb
+                || cut >= items.size()
+                || !CLAUSES.contains(items.get(cut).form())) {
             return null;
         }
         boolean goal = items.get(cut).form().equals("um");

@@ -15,21 +15,72 @@ final class Labels {
     private static final Set<String> ARTICLES =
             Set.of("the", "der", "die", "das", "le", "la", "les", "el", "los", "las");
 
-    private static final Set<String> VERBS = Set.of(
-            "is", "ist", "sind", "beträgt", "betragen", "lautet", "est", "sont", "es", "son", "está");
+    private static final Set<String> VERBS =
+            Set.of("is", "ist", "sind", "beträgt", "betragen", "lautet", "est", "sont", "es", "son", "está");
 
     /** What has one owner and no content of its own: "the picture of Ana" is not "Ana's picture". */
     private static final Set<String> OWNED = Set.of(
-            "port", "password", "address", "name", "insurance", "number", "owner", "price", "size", "color", "ip", "host",
-            "location", "birthday", "phone", "email", "version", "key", "lock", "battery", "filter", "capacity", "limit",
-            "url", "path", "id", "code", "pin", "deposit", "rent", "length", "width", "height", "weight", "age",
-            "manager", "landlord", "doctor", "door", "roof", "engine", "tank", "default", "timeout", "retention",
-            "budget", "cost", "fee", "username", "hostname", "domain", "deadline", "temperature", "pressure");
+            "port",
+            "password",
+            "address",
+            "name",
+            "insurance",
+            "number",
+            "owner",
+            "price",
+            "size",
+            "color",
+            "ip",
+            "host",
+            "location",
+            "birthday",
+            "phone",
+            "email",
+            "version",
+            "key",
+            "lock",
+            "battery",
+            "filter",
+            "capacity",
+            "limit",
+            "url",
+            "path",
+            "id",
+            "code",
+            "pin",
+            "deposit",
+            "rent",
+            "length",
+            "width",
+            "height",
+            "weight",
+            "age",
+            "manager",
+            "landlord",
+            "doctor",
+            "door",
+            "roof",
+            "engine",
+            "tank",
+            "default",
+            "timeout",
+            "retention",
+            "budget",
+            "cost",
+            "fee",
+            "username",
+            "hostname",
+            "domain",
+            "deadline",
+            "temperature",
+            "pressure");
 
     private Labels() {}
 
     static void add(Claim claim, Canon.Form form, List<Canon.Form> out) {
-        sentence(claim, form, out);
+        if (form.equals(claim.form())) {
+            sentence(claim, form, out);
+        }
         if (claim.language() == Language.ENGLISH) {
             owned(form, out);
             apposition(form, out);
@@ -43,15 +94,18 @@ final class Labels {
         int space = text.indexOf(' ');
         boolean elided = text.startsWith("L'") || text.startsWith("l'") || text.startsWith("L\u2019");
         String first0 = space < 2 ? "" : text.substring(0, space);
-        boolean article = ARTICLES.contains(Item.lower(first0)) && first0.substring(1).equals(Item.lower(first0.substring(1)));
+        boolean article =
+                ARTICLES.contains(Item.lower(first0)) && first0.substring(1).equals(Item.lower(first0.substring(1)));
         if (!elided && !article) {
             return;
         }
         int verb = 0;
-        while (verb < items.size() && verb <= MAX_LABEL && !VERBS.contains(items.get(verb).form())) {
+        while (verb < items.size()
+                && verb <= MAX_LABEL
+                && !VERBS.contains(items.get(verb).form())) {
             verb++;
         }
-        int from = ARTICLES.contains(Item.lower(items.get(0).form())) ? 1 : 0;
+        int from = ARTICLES.contains(Clause.low(items.get(0))) ? 1 : 0;
         if (verb <= from || verb > MAX_LABEL || verb + 1 >= items.size()) {
             return;
         }
@@ -109,7 +163,8 @@ final class Labels {
             of++;
         }
         int end = of + 1;
-        while (end < items.size() && Clause.small(items.get(end)) && !Clause.copula(items.get(end)) || name(items, end)) {
+        while (end < items.size() && Clause.small(items.get(end)) && !Clause.copula(items.get(end))
+                || name(items, end)) {
             end++;
         }
         boolean stands = of > 0
@@ -118,7 +173,7 @@ final class Labels {
                 && end - of - 1 <= MAX_OWNED
                 && end < items.size()
                 && Clause.copula(items.get(end))
-                && OWNED.contains(Item.lower(items.get(of - 1).form()));
+                && OWNED.contains(Clause.low(items.get(of - 1)));
         for (int i = 0; i < of && stands; i++) {
             stands = Clause.small(items.get(i));
         }

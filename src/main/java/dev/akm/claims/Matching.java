@@ -222,12 +222,7 @@ final class Matching {
 
     /** The counterparts that say it in another order or voice. */
     private int reworded(
-            int i,
-            Claim claim,
-            boolean anchored,
-            Skeletons parallelBefore,
-            Skeletons parallelAfter,
-            int[] found) {
+            int i, Claim claim, boolean anchored, Skeletons parallelBefore, Skeletons parallelAfter, int[] found) {
         Map<String, List<Integer>> index = byRewording();
         int count = 0;
         for (Canon.Form form : Rewordings.of(claim)) {

@@ -10,8 +10,8 @@ import java.util.Set;
  * <p>Elsewhere they are not the same: "twice a day" is "per day", "one day" is "some day".
  */
 final class OneUnit {
-    private static final Set<String> ONE = Set.of(
-            "a", "an", "one", "ein", "eine", "einen", "einem", "einer", "un", "une", "una");
+    private static final Set<String> ONE =
+            Set.of("a", "an", "one", "ein", "eine", "einen", "einem", "einer", "un", "une", "una");
     private static final Set<String> UNITS = Set.of(
             "second", "minute", "hour", "day", "week", "month", "year", "sekunde", "stunde", "tag", "woche", "monat",
             "jahr", "seconde", "heure", "jour", "semaine", "mois", "an", "segundo", "minuto", "hora", "día", "semana",

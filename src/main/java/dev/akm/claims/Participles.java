@@ -15,12 +15,36 @@ final class Participles {
 
     static {
         for (String line : new String[] {
-            "written write wrote", "sent send sent", "kept keep kept", "paid pay paid", "built build built",
-            "made make made", "held hold held", "sold sell sold", "taken take took", "given give gave",
-            "driven drive drove", "fed feed fed", "led lead led", "drawn draw drew", "grown grow grew",
-            "chosen choose chose", "broken break broke", "stolen steal stole", "thrown throw threw", "eaten eat ate",
-            "taught teach taught", "bought buy bought", "brought bring brought", "caught catch caught",
-            "lent lend lent", "met meet met", "sung sing sang", "won win won", "seen see saw", "done do did"
+            "written write wrote",
+            "sent send sent",
+            "kept keep kept",
+            "paid pay paid",
+            "built build built",
+            "made make made",
+            "held hold held",
+            "sold sell sold",
+            "taken take took",
+            "given give gave",
+            "driven drive drove",
+            "fed feed fed",
+            "led lead led",
+            "drawn draw drew",
+            "grown grow grew",
+            "chosen choose chose",
+            "broken break broke",
+            "stolen steal stole",
+            "thrown throw threw",
+            "eaten eat ate",
+            "taught teach taught",
+            "bought buy bought",
+            "brought bring brought",
+            "caught catch caught",
+            "lent lend lent",
+            "met meet met",
+            "sung sing sang",
+            "won win won",
+            "seen see saw",
+            "done do did"
         }) {
             String[] forms = line.split(" ");
             IRREGULAR.put(forms[0], forms);
@@ -68,7 +92,8 @@ final class Participles {
             return List.of(stem);
         }
         // "taped" is of "tape": a short verb like "tap" would have doubled its letter.
-        boolean shortVowel = n <= SHORT_VERB && vowel(stem.charAt(n - 2)) && !vowel(stem.charAt(n - 3)) && consonant(stem);
+        boolean shortVowel =
+                n <= SHORT_VERB && vowel(stem.charAt(n - 2)) && !vowel(stem.charAt(n - 3)) && consonant(stem);
         return shortVowel ? List.of(stem + "e") : List.of(stem, stem + "e");
     }
 

@@ -24,7 +24,9 @@ final class Phrases {
         List<Part> out = new ArrayList<>(parts.size() + 4);
         for (int i = 0; i < parts.size(); i++) {
             Part part = parts.get(i);
-            if (part.kind == Kind.NUMBER || part.kind == Kind.IDENTIFIER || (part.isWord() && language != Language.OTHER)) {
+            if (part.kind == Kind.NUMBER
+                    || part.kind == Kind.IDENTIFIER
+                    || (part.isWord() && language != Language.OTHER)) {
                 int next = DateWords.read(parts, i, language, out);
                 if (next > i) {
                     i = next - 1;
@@ -144,7 +146,8 @@ final class Phrases {
             out.add(Part.word("seconds", part));
             return;
         }
-        boolean near = low.equals("approx") || low.equals("around") || low.equals("approximately") || low.equals("roughly");
+        boolean near =
+                low.equals("approx") || low.equals("around") || low.equals("approximately") || low.equals("roughly");
         if (near && i + 1 < parts.size() && parts.get(i + 1).kind == Kind.NUMBER) {
             out.add(Part.word("about", part));
             return;

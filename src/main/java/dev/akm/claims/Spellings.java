@@ -11,15 +11,26 @@ import org.jspecify.annotations.Nullable;
  * <p>Not those of which one spelling is another word as well: "tyre" and "tire", "programme" and "program", "cheque".
  */
 final class Spellings {
-    private static final Set<String> ENDINGS =
-            Set.of("", "s", "e", "es", "ed", "er", "ers", "ing", "ation", "ations", "able", "ful", "ite", "ites", "less");
+    private static final Set<String> ENDINGS = Set.of(
+            "", "s", "e", "es", "ed", "er", "ers", "ing", "ation", "ations", "able", "ful", "ite", "ites", "less");
 
     private static final Map<String, String> STEMS = new HashMap<>();
 
     static {
         for (String stem : new String[] {
-            "colour", "favour", "behaviour", "neighbour", "honour", "labour", "flavour", "harbour", "rumour", "odour",
-            "vapour", "armour", "humour"
+            "colour",
+            "favour",
+            "behaviour",
+            "neighbour",
+            "honour",
+            "labour",
+            "flavour",
+            "harbour",
+            "rumour",
+            "odour",
+            "vapour",
+            "armour",
+            "humour"
         }) {
             STEMS.put(stem, stem.substring(0, stem.length() - 2) + "r");
         }
@@ -33,8 +44,17 @@ final class Spellings {
         STEMS.put("analys", "analyz");
         STEMS.put("neighbourhood", "neighborhood");
         for (String pair : new String[] {
-            "centre center", "theatre theater", "fibre fiber", "grey gray", "catalogue catalog", "dialogue dialog",
-            "aluminium aluminum", "jewellery jewelry", "litre liter", "metre meter", "kilometre kilometer"
+            "centre center",
+            "theatre theater",
+            "fibre fiber",
+            "grey gray",
+            "catalogue catalog",
+            "dialogue dialog",
+            "aluminium aluminum",
+            "jewellery jewelry",
+            "litre liter",
+            "metre meter",
+            "kilometre kilometer"
         }) {
             String[] two = pair.split(" ");
             STEMS.put(two[0], two[1]);

@@ -28,8 +28,8 @@ final class TimePhrases {
                     + " année matin soir jours semaines secondes heures été hiver automne printemps segundo minuto hora"
                     + " día noche semana mes año mañana tarde verano invierno otoño primavera días semanas meses años"
                     + " minutos horas h min s");
-    private static final Set<String> SEASONS =
-            set("spring summer autumn winter morning afternoon evening frühling frühjahr sommer herbst été hiver automne"
+    private static final Set<String> SEASONS = set(
+            "spring summer autumn winter morning afternoon evening frühling frühjahr sommer herbst été hiver automne"
                     + " verano invierno otoño primavera mañana tarde noche matin soir abend vormittag nachmittag");
     private static final Set<String> ORDINALS = set("first 1st 2nd 3rd ersten letzten last");
 
@@ -61,6 +61,7 @@ final class TimePhrases {
             "in M Y",
             "in M",
             "in S");
+
     private static final List<String[]> GERMAN = patterns(
             "am W S",
             "am W",
@@ -188,7 +189,7 @@ final class TimePhrases {
 
     private static boolean fits(String sign, Item item, Language language) {
         String form = item.form();
-        String low = Item.lower(form);
+        String low = Clause.low(item);
         if (sign.length() > 1) {
             return low.equals(sign.charAt(0) == '*' ? sign.substring(1) : sign);
         }
@@ -198,7 +199,8 @@ final class TimePhrases {
             case "M" -> item.word() && Numbers.month(form, low, language) > 0;
             case "S" -> item.word() && SEASONS.contains(low);
             case "O" -> ORDINALS.contains(low);
-            case "I" -> item.fact() == HardFact.Kind.IDENTIFIER && form.length() < 5 && Character.isDigit(form.charAt(0));
+            case "I" ->
+                item.fact() == HardFact.Kind.IDENTIFIER && form.length() < 5 && Character.isDigit(form.charAt(0));
             case "D" -> number(item) && (form.startsWith("--") || (form.length() == 10 && form.charAt(4) == '-'));
             case "C" -> number(item) && form.indexOf(':') > 0;
             case "N" -> number(item) && Numbers.small(form) >= 0;

@@ -42,7 +42,8 @@ final class Voice {
             return;
         }
         boolean modal = be > 1 && items.get(be).form().equals("be");
-        if (items.get(be).form().equals("be") && (!modal || !MODALS.contains(items.get(be - 1).form()))) {
+        if (items.get(be).form().equals("be")
+                && (!modal || !MODALS.contains(items.get(be - 1).form()))) {
             return;
         }
         int end = language == Language.GERMAN ? participle : agentEnd(items, by + 1, language);
@@ -50,7 +51,9 @@ final class Voice {
         List<Item> subject = items.subList(0, modal ? be - 1 : be);
         List<Item> between = items.subList(language == Language.GERMAN ? be + 1 : be + 2, by);
         List<Item> tail = language == Language.GERMAN ? List.of() : items.subList(end, items.size());
-        if (!allowed(subject, agent, between, tail)) {
+        boolean noun = language != Language.GERMAN
+                || (be > 1 && Words.capital(subject.get(be - 1).form()));
+        if (!noun || !allowed(subject, agent, between, tail)) {
             return;
         }
         boolean past = items.get(be).form().equals("was");
@@ -142,7 +145,7 @@ final class Voice {
     }
 
     private static List<Item> object(List<Item> subject) {
-        String form = subject.size() == 1 ? Item.lower(subject.get(0).form()) : "";
+        String form = subject.size() == 1 ? Clause.low(subject.get(0)) : "";
         return switch (form) {
             case "he" -> List.of(word("him", Language.ENGLISH));
             case "she" -> List.of(word("her", Language.ENGLISH));
@@ -152,7 +155,7 @@ final class Voice {
     }
 
     private static List<Item> accusative(List<Item> subject) {
-        String form = Item.lower(subject.get(0).form());
+        String form = Clause.low(subject.get(0));
         String changed = form.equals("der") ? "den" : form.equals("ein") ? "einen" : "";
         if (changed.isEmpty()) {
             return subject;
