@@ -47,6 +47,7 @@ public record BeliefPass(
         BeliefGraph graph = graph(memories, standIns, now);
         Set<Ref> loops = graph.onLoops();
         Set<Ref> standing = reachingBelief(live.values(), graph, now);
+        Set<Ref> leadingIntoLoops = behind(List.copyOf(loops), graph);
         boolean swept = missing(live, standIns, past) > MISSING_AT_ONCE;
 
         List<Ref> refreshes = new ArrayList<>();
@@ -73,6 +74,7 @@ public record BeliefPass(
             if (state == BeliefState.SUPERSEDED
                     && !memory.belief().successors().isEmpty()
                     && retracted
+                    && !leadingIntoLoops.contains(ref)
                     && !swept
                     && !memory.readOnly()
                     && !memory.expiredAt(now)) {

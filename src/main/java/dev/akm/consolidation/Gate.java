@@ -100,7 +100,8 @@ public final class Gate {
                     && situation.free(ref)
                     && roles.decide(memory.get(), Role.REFRESH).allows()
                     && memory.get().belief().state() == BeliefState.SUPERSEDED
-                    && situation.graph().retracted(ref)) {
+                    && situation.graph().retracted(ref)
+                    && !situation.graph().leadsIntoLoop(ref)) {
                 BeliefState before = situation.past().stateBefore(ref).orElse(BeliefState.ACTIVE);
                 out.add(took(judge.byRule(
                         "refresh",

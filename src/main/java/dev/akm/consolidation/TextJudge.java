@@ -12,8 +12,10 @@ import dev.akm.claims.UnionMerge;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Refusal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The gate's questions about texts, answered by the claims package in the gate's own terms. */
 final class TextJudge {
@@ -84,7 +86,10 @@ final class TextJudge {
     /** Whether the new text may stand for every source: all is carried, nothing is added. Lost goes before unproven. */
     static Answer replaces(List<ClaimText> sources, ClaimText after) {
         Answer worst = faultless(sources, after);
-        if (!worst.good()) {
+        if (worst.fault().equals(Optional.of(Refusal.CLAIM_INVENTED)) && inOtherWords(sources, after)) {
+            worst = Answer.bad(Refusal.CLAIM_UNPROVEN, worst.findings());
+        }
+        if (!worst.good() && !worst.unproven()) {
             return worst;
         }
         for (ClaimText source : sources) {
@@ -97,6 +102,30 @@ final class TextJudge {
             }
         }
         return worst;
+    }
+
+    /** Whether each claim that no source has word for word may be one of theirs in other words. */
+    private static boolean inOtherWords(List<ClaimText> sources, ClaimText after) {
+        Set<String> invented = new HashSet<>();
+        for (ClaimFinding finding : ClaimProof.invented(sources, after)) {
+            invented.add(finding.claim());
+        }
+        for (ClaimText source : sources) {
+            Proof back = ClaimProof.of(after, source);
+            Set<String> contrary = new HashSet<>();
+            for (ClaimFinding finding : back.lost()) {
+                contrary.add(finding.claim());
+            }
+            for (ClaimFinding finding : back.conflicts()) {
+                contrary.add(finding.claim());
+            }
+            for (ClaimFinding finding : back.unproven()) {
+                if (!contrary.contains(finding.claim())) {
+                    invented.remove(finding.claim());
+                }
+            }
+        }
+        return invented.isEmpty();
     }
 
     static MergeResult union(ClaimText primary, List<ClaimText> sources) {

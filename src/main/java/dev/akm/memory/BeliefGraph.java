@@ -129,6 +129,16 @@ public final class BeliefGraph {
         return loopThrough(ref).isPresent();
     }
 
+    /** Whether the chain from this memory comes to a circle, its own or one further on. */
+    public boolean leadsIntoLoop(Ref ref) {
+        for (Ref reached : reachable(ref)) {
+            if (loops(reached)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The first step of a circle that comes back to this memory. */
     public Optional<Ref> loopThrough(Ref ref) {
         for (Ref first : successorsOf(ref)) {

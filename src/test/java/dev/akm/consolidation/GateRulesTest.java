@@ -142,6 +142,35 @@ class GateRulesTest {
     }
 
     @Test
+    void what_names_no_successor_does_not_come_back_and_an_expired_successor_does_not_stand() {
+        assertThat(Bench.of(memory("then").state("superseded").body(OLD_QUOTA))
+                        .pass()
+                        .refreshes())
+                .isEmpty();
+        assertThat(Bench.of(
+                                memory("then")
+                                        .state("superseded")
+                                        .supersededBy("now")
+                                        .body(OLD_QUOTA),
+                                memory("now").field("expires", "2026-05-01").body(NEW_QUOTA))
+                        .pass()
+                        .refreshes())
+                .containsExactly(ref("then"));
+    }
+
+    @Test
+    void nothing_comes_back_whose_chain_runs_into_a_circle() {
+        Bench bench = Bench.of(
+                memory("then").state("superseded").supersededBy("a").body(OLD_QUOTA),
+                memory("a").state("superseded").supersededBy("b").body(AGENT),
+                memory("b").state("superseded").supersededBy("a").body(LABEL));
+
+        assertThat(bench.pass().refreshes()).isEmpty();
+        assertThat(bench.gate().refreshes(List.of(ref("then"), ref("a"), ref("b"))))
+                .isEmpty();
+    }
+
+    @Test
     void without_belief_awareness_too_a_superseded_memory_stays_while_its_successor_stands() {
         Bench bench = Bench.of(
                 memory("then").state("superseded").supersededBy("now").body(AGENT),
@@ -429,7 +458,69 @@ class GateRulesTest {
                 .containsExactly(List.of(ref("old"), ref("young")));
     }
 
+    // Rewrite
+
+    @Test
+    void a_rewrite_stays_in_scope_and_changes_something_and_is_the_only_part_of_its_memory() {
+        Memory twice = memory("a").body(AGENT + "\n\n" + AGENT);
+        Bench far = Bench.of(twice);
+        far.scope = Set.of(ref("b"));
+        assertThat(far.verdict(rewrite("a", AGENT))).isEqualTo("out_of_scope");
+        assertThat(Bench.of(twice).verdict(rewrite("a", AGENT + "\n\n" + AGENT + "\n")))
+                .isEqualTo("no_change");
+        assertThat(Bench.of(twice, memory("b").body(AGENT)).judge(merge("a", "b"), rewrite("a", AGENT)))
+                .extracting(Bench::words)
+                .containsExactly("applied merge", "role_taken");
+    }
+
+    @Test
+    void a_rewrite_in_other_words_waits_for_a_person() {
+        assertThat(Bench.of(memory("a").body(BACKUP + "\n\n" + BACKUP)).verdict(rewrite("a", BACKUP_REWORDED)))
+                .isEqualTo("staged claim_unproven");
+    }
+
+    @Test
+    void a_repeat_counts_as_an_echo_in_prose_alone() {
+        String code = "```\nmake clean\n\nmake clean\n```";
+        assertThat(RewriteGate.withoutEchoes(code)).isEqualTo(code);
+        String list = "- make clean\n\n- make clean";
+        assertThat(RewriteGate.withoutEchoes(list)).isEqualTo(list);
+        assertThat(RewriteGate.withoutEchoes(AGENT + "\n\n" + AGENT)).isEqualTo(AGENT);
+        String apart = AGENT + "\n\n" + LABEL + "\n\n" + AGENT;
+        assertThat(RewriteGate.withoutEchoes(apart)).isEqualTo(apart);
+    }
+
     // Promotion
+
+    @Test
+    void a_promotion_stays_in_scope_and_is_the_only_part_of_its_memory() {
+        Bench far = Bench.of(memory("a").body(AGENT));
+        far.scope = Set.of(ref("b"));
+        assertThat(far.verdict(promote("a", "agents"))).isEqualTo("out_of_scope");
+        assertThat(Bench.of(memory("a").body(AGENT), memory("b").body(AGENT))
+                        .judge(merge("a", "b"), promote("b", "agents")))
+                .extracting(Bench::words)
+                .containsExactly("applied merge", "role_taken");
+    }
+
+    @Test
+    void a_promotion_leads_to_knowledge_alone_and_to_a_name_that_every_platform_can_store() {
+        for (String to :
+                List.of("lesson:agents", "memory:agents", "knowledge:con", "knowledge:ab:c", "knowledge:end.")) {
+            PlannedOperation op = new PlannedOperation.Promote(ref("a"), ref(to), Optional.empty(), Bench.sure());
+            assertThat(Bench.of(memory("a").body(AGENT)).verdict(op)).as(to).isEqualTo("missing_member");
+        }
+    }
+
+    @Test
+    void a_description_of_several_lines_is_not_taken() {
+        for (String text : List.of(AGENT + "\n" + AGENT, AGENT + "\r" + AGENT, " ")) {
+            PlannedOperation op =
+                    new PlannedOperation.Promote(ref("a"), ref("knowledge:agents"), Optional.of(text), Bench.sure());
+            assertThat(todo(Bench.of(memory("a").body(AGENT)).one(op)))
+                    .contains(new Action.Copy(ref("a"), ref("knowledge:agents"), Optional.empty()));
+        }
+    }
 
     @Test
     void two_promotions_of_one_run_do_not_meet_not_even_but_for_case() {
