@@ -2,9 +2,7 @@ package dev.akm.claims;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The rule that keeps a weaker version from replacing a better one: does a text still say everything another says?
@@ -12,37 +10,6 @@ import java.util.Set;
  * <p>It knows no model and no file. What it cannot decide it calls unproven.
  */
 public final class ClaimProof {
-    private static final Set<String> LIMITING = Set.of(
-            "or",
-            "but",
-            "however",
-            "except",
-            "only",
-            "unless",
-            "otherwise",
-            "not",
-            "until",
-            "yet",
-            "though",
-            "although",
-            "oder",
-            "aber",
-            "außer",
-            "nur",
-            "sonst",
-            "bis",
-            "jedoch",
-            "mais",
-            "sauf",
-            "sinon",
-            "ou",
-            "pero",
-            "salvo",
-            "sino");
-
-    /** "She also waters the plants" adds to what was said and limits nothing. */
-    private static final Set<String> ADDING = Set.of("also", "auch", "aussi", "también");
-
     /** Statements of change beyond this many are not followed further. */
     private static final int MAX_CHANGES = 50;
 
@@ -77,11 +44,10 @@ public final class ClaimProof {
                 explain(claim, nearest, after, lost, unproven);
             }
         }
-        takenBack(before, after, matching, unproven);
+        unproven.addAll(Limits.of(before, after, matching));
         Descriptions.narrowing(before, after, matching, unproven);
         changed(before, after, matching, unproven);
         rivals(before, after, matching, unproven);
-        struck(before, after, unproven);
         Proof.Outcome outcome = !lost.isEmpty() || !conflicts.isEmpty()
                 ? Proof.Outcome.LOST
                 : unproven.isEmpty() ? Proof.Outcome.PROVEN : Proof.Outcome.UNPROVEN;
@@ -110,71 +76,6 @@ public final class ClaimProof {
         } else {
             lost.add(new ClaimFinding(claim.text(), other.text(), gap.why()));
         }
-    }
-
-    /** What remains may hold more, but nothing that takes back or limits what it shares. */
-    private static void takenBack(ClaimList before, ClaimList after, Matching matching, List<ClaimFinding> unproven) {
-        for (int j = 0; j < after.claims().size(); j++) {
-            Claim claim = after.claims().get(j);
-            if (matching.used(j)) {
-                continue;
-            }
-            if (child(after, j, matching, before) || fragment(after, j, matching)) {
-                unproven.add(new ClaimFinding("", claim.text(), "it may limit what stands beside it"));
-            } else if (MetaWords.in(claim) || Titles.retires(claim)) {
-                unproven.add(new ClaimFinding("", claim.text(), "it may take back what stands beside it"));
-            } else if (j > 0
-                    && matching.used(j - 1)
-                    && claim.frame().equals(after.claims().get(j - 1).frame())
-                    && claim.frame().part() == Frame.Part.PROSE
-                    && MetaWords.piece(claim)) {
-                unproven.add(new ClaimFinding(
-                        after.claims().get(j - 1).text(), claim.text(), "it may limit the claim before it"));
-            } else if (claim.bound() && claim.previous() >= 0 && matching.used(claim.previous()) && limits(claim)) {
-                unproven.add(new ClaimFinding(
-                        after.claims().get(claim.previous()).text(), claim.text(), "it may limit the claim before it"));
-            }
-        }
-    }
-
-    /** What stands inside an item of the list that has nothing inside it in the text that goes. */
-    private static boolean child(ClaimList after, int j, Matching matching, ClaimList before) {
-        Claim claim = after.claims().get(j);
-        if (claim.block() < 0) {
-            return false;
-        }
-        List<String> parents = after.blocks().get(claim.block()).context().parents();
-        if (parents.isEmpty()) {
-            return false;
-        }
-        String parent = parents.get(parents.size() - 1).strip();
-        for (Block block : before.blocks()) {
-            List<String> above = block.context().parents();
-            if (!above.isEmpty() && above.get(above.size() - 1).strip().equals(parent)) {
-                return false;
-            }
-        }
-        for (int k = j - 1; k >= 0; k--) {
-            if (matching.used(k) && parent.contains(after.claims().get(k).text())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** "In winter." before or behind what is shared, "All for members.", "#draft", a comment. */
-    private static boolean fragment(ClaimList after, int j, Matching matching) {
-        Claim claim = after.claims().get(j);
-        boolean beside =
-                (j > 0 && matching.used(j - 1)) || (j + 1 < after.claims().size() && matching.used(j + 1));
-        if (!beside || claim.items().isEmpty()) {
-            return false;
-        }
-        return switch (claim.frame().part()) {
-            case COMMENT -> true;
-            case PROSE -> MetaWords.piece(claim) || MetaWords.scope(claim);
-            case DESCRIPTION, STEP, ROW, CODE, HEADING, FOOTNOTE -> false;
-        };
     }
 
     /** What remains may say a claim word for word and further down that it has changed. */
@@ -239,53 +140,6 @@ public final class ClaimProof {
         for (Item item : claim.items()) {
             if (item.key().equals(word.key())) {
                 return true;
-            }
-        }
-        return false;
-    }
-
-    /** Tags on a line of their own that strike out or hide the paragraphs up to their end. */
-    private static void struck(ClaimList before, ClaimList after, List<ClaimFinding> unproven) {
-        for (String line : after.lines()) {
-            String tag = line.strip().toLowerCase(Locale.ROOT);
-            boolean strikes = tag.startsWith("<del")
-                    || tag.startsWith("<s>")
-                    || tag.startsWith("<strike")
-                    || tag.startsWith("{% comment");
-            if (strikes && !before.lines().contains(line)) {
-                unproven.add(new ClaimFinding("", line, "it may take back what stands beside it"));
-            }
-        }
-    }
-
-    private static boolean limits(Claim claim) {
-        if (claim.language() == Language.OTHER) {
-            return true;
-        }
-        if (LIMITING.contains(Item.lower(claim.items().get(0).form()))) {
-            return true;
-        }
-        for (HardFact fact : claim.facts()) {
-            if (ADDING.contains(fact.text())) {
-                continue;
-            }
-            switch (fact.kind()) {
-                case POLARITY, CONDITION, HEDGE, OBLIGATION -> {
-                    return true;
-                }
-                case NUMBER,
-                        DATE,
-                        URL,
-                        PATH,
-                        CODE,
-                        IDENTIFIER,
-                        NAME,
-                        QUOTED,
-                        TENSE,
-                        QUANTIFIER,
-                        COMPARATIVE,
-                        DIRECTION,
-                        OPPOSITE -> {}
             }
         }
         return false;

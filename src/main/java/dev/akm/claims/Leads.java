@@ -13,6 +13,12 @@ final class Leads {
             "instructions",
             "procedure",
             "notes",
+            "note",
+            "remarks",
+            "caveats",
+            "hinweise",
+            "remarques",
+            "observaciones",
             "details",
             "list",
             "overview",
@@ -98,6 +104,11 @@ final class Leads {
                 && !tokens.get(0).struck()
                 && tokens.get(1).mark(':')
                 && EMPTY.contains(Item.lower(tokens.get(0).text()));
+    }
+
+    /** Whether a heading names no topic: "Notes". */
+    static boolean empty(String heading) {
+        return EMPTY.contains(Item.lower(heading.strip()));
     }
 
     /** Whether a lead-in or heading, in the form in which frames are compared, says that the order of its items counts. */

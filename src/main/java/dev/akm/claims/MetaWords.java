@@ -12,7 +12,7 @@ import java.util.Set;
  */
 final class MetaWords {
     private static final Set<String> STATUS = of(
-            "mentira cierto vrai lie lies joke kidding witz scherz blague broma untruth nonsense satire hoax fabricated obsolete outdated deprecated wrong false"
+            "voce plotka слух слухи إشاعة mentira cierto vrai lie lies joke kidding witz scherz blague broma untruth nonsense satire hoax fabricated obsolete outdated deprecated wrong false"
                     + " incorrect untrue invalid retracted void withdrawn superseded disregard ignore mistaken inaccurate"
                     + " erroneous historical archived bogus fake rumour rumor fiction hypothetical draft wip todo tbd"
                     + " unverified unconfirmed stale misleading falsch veraltet überholt ungültig unwahr hinfällig entwurf"
@@ -29,8 +29,8 @@ final class MetaWords {
                     + " oben unten obige obigen obiges folgende folgenden notiz seite abschnitt dokument alles text liste"
                     + " eintrag ci-dessus ci-dessous note page section document tout texte liste arriba abajo anterior"
                     + " nota página sección documento todo texto lista");
-    private static final Set<String> ALWAYS =
-            of("exception exceptions myth myths rumours rumors misconception misconceptions misbelief fallacy"
+    private static final Set<String> ALWAYS = of(
+            "rumour rumor hearsay gerücht rumeur rumeurs bulo boato exception exceptions myth myths rumours rumors misconception misconceptions misbelief fallacy"
                     + " fallacies ausnahme ausnahmen irrtum irrtümer mythos mythen mythe mythes idée-reçue excepción"
                     + " excepciones mito mitos wrongly falsely mistakenly fälschlich");
     private static final Set<String> WHOLE =
@@ -44,13 +44,11 @@ final class MetaWords {
     /** Begin a remark on what was just said. */
     private static final Set<String> REMARKS = of("oops sorry valid actually gültig");
 
-    /** Begin a sentence that is about several before it, or only a part of one: "In winter.", "(Test setup.)" */
-    private static final Set<String> PIECES =
-            of("both neither beide ambos in on for at from during with without within under ( im bei für mit ohne ab"
-                    + " dans pour chez avec sans en para con sin");
-
     private static final List<String> PARTS = List.of(
             "\u5618",
+            "\u5642",
+            "\u8c23\u8a00",
+            "\u8b20\u8a00",
             "\u8a02\u6b63",
             "\u5ec3\u6b62",
             "\u9593\u9055",
@@ -108,31 +106,6 @@ final class MetaWords {
         }
         return (about && (status || turned)) || remark(claim) || spaceless(claim);
     }
-
-    /** Whether a sentence behind another may say no more than where, when or for whom the other holds. */
-    static boolean piece(Claim claim) {
-        List<Item> items = claim.items();
-        boolean aside = claim.text().startsWith("(");
-        return !items.isEmpty()
-                && items.size() <= 5
-                && (aside || PIECES.contains(Item.lower(items.get(0).form())));
-    }
-
-    /** Whether a sentence says no more than for whom or when something holds that stands elsewhere. */
-    static boolean scope(Claim claim) {
-        List<Item> items = claim.items();
-        String first = Item.lower(items.get(0).form());
-        boolean label = items.size() > 1 && items.get(1).form().equals(":") && SCOPES.contains(first);
-        boolean tag = claim.text().startsWith("#");
-        return label || tag || (items.size() <= 6 && ALL_OF.contains(first));
-    }
-
-    private static final Set<String> SCOPES =
-            of("status state valid validity scope applies for only until since draft season"
-                    + " gültig gilt stand statut validité estado vigencia");
-    private static final Set<String> ALL_OF =
-            of("all both that this these those everything valid only except until since p.s ps"
-                    + " alles beide das dies diese nur gilt gültig tout ceci cela valable todo esto eso válido");
 
     private static boolean remark(Claim claim) {
         if (claim.items().isEmpty()) {

@@ -34,8 +34,8 @@ class InsertionTest {
     void a_row_is_put_into_the_table_that_has_the_others() {
         String table = "| Cat | Age |\n| --- | --- |\n| Mimi | 3 |\n";
 
-        assertThat(union(table + "| Otto | 5 |\n\nFed at six.\n", table + "| Pip | 1 |\n"))
-                .isEqualTo(new MergeResult.Merged(table + "| Otto | 5 |\n| Pip | 1 |\n\nFed at six.\n"));
+        assertThat(union(table + "| Otto | 5 |\n\nThe bowl is blue.\n", table + "| Pip | 1 |\n"))
+                .isEqualTo(new MergeResult.Merged(table + "| Otto | 5 |\n| Pip | 1 |\n\nThe bowl is blue.\n"));
     }
 
     @Test
