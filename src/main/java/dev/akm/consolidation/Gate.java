@@ -80,9 +80,8 @@ public final class Gate {
                     && situation.free(ref)
                     && roles.fault(memory.get(), Role.DELETE).isEmpty()) {
                 Judged judged = deletes.wrong(memory.get(), judge);
-                // Whatever else the survivor does in this run: it was a person who said that this one is wrong, and
-                // what
-                // the loop said itself was proven again just now, against the survivor's present text.
+                // Whatever else the survivor does in this run: a person said that this one is wrong, or what the loop
+                // said itself was proven again just now, against the survivor's present text.
                 judged.verdict().action().ifPresent(situation::take);
                 out.add(judged);
             }

@@ -1,8 +1,5 @@
 package dev.akm.index;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.akm.stash.Stash;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,10 +47,11 @@ final class RetrievalEval {
                 work.resolve("cache"), Stash.init(Files.createDirectories(root)), RetiredMemories.NONE, CLOCK);
     }
 
-    private void write(String stash, String name, String text) throws IOException {
+    /** @param minute when it was written: the sets give an order */
+    private void write(String stash, String name, String text, int minute) throws IOException {
         Path file = work.resolve(stash).resolve("memories").resolve(name + ".md");
         Files.createDirectories(file.getParent());
-        Files.writeString(file, text);
+        Files.setLastModifiedTime(Files.writeString(file, text), Conversations.at(minute));
     }
 
     private static SearchAnswer ask(MemoryIndex index, String query, int limit) {
@@ -61,62 +59,19 @@ final class RetrievalEval {
     }
 
     private void locomo() throws IOException {
-        List<?> samples = (List<?>) json(data.resolve("locomo/locomo10.json"));
-        int[] hits = new int[4];
-        int[] at = {1, 5, 10, 20};
-        double reciprocal = 0;
-        int asked = 0;
-        for (int s = 0; s < samples.size(); s++) {
-            Map<?, ?> sample = (Map<?, ?>) samples.get(s);
-            String stash = "locomo" + s;
-            Map<String, Set<String>> evidence = new LinkedHashMap<>();
-            int n = 0;
-            for (Object session : ((Map<?, ?>) sample.get("observation")).values()) {
-                for (Object speaker : ((Map<?, ?>) session).values()) {
-                    for (Object fact : (List<?>) speaker) {
-                        List<?> pair = (List<?>) fact;
-                        String name = "x" + Integer.toString(n++, 36) + "q";
-                        write(stash, name, pair.get(0).toString());
-                        evidence.put(name, strings(pair.get(1)));
-                    }
-                }
-            }
-            try (MemoryIndex index = index(stash)) {
-                for (Object each : (List<?>) sample.get("qa")) {
-                    Map<?, ?> qa = (Map<?, ?>) each;
-                    Set<String> gold = qa.get("evidence") == null ? Set.of() : strings(qa.get("evidence"));
-                    if (((Number) qa.get("category")).intValue() > 4 || gold.isEmpty()) {
-                        continue;
-                    }
-                    asked++;
-                    List<SearchHit> found =
-                            ask(index, qa.get("question").toString(), 20).hits();
-                    for (int i = 0; i < found.size(); i++) {
-                        Set<String> said = evidence.get(found.get(i).ref().name());
-                        if (said.stream().anyMatch(gold::contains)) {
-                            for (int j = 0; j < at.length; j++) {
-                                hits[j] += i < at[j] ? 1 : 0;
-                            }
-                            reciprocal += 1.0 / (i + 1);
-                            break;
-                        }
-                    }
-                }
+        Conversations.Hits hits = new Conversations.Hits();
+        for (Conversations.Sample sample : Conversations.read(data)) {
+            sample.write(work.resolve("locomo" + sample.number()).resolve("memories"));
+            try (MemoryIndex index = index("locomo" + sample.number())) {
+                sample.ask((question, limit) -> ask(index, question, limit).hits(), sample.evidence(), hits);
             }
         }
-        System.out.printf(
-                "locomo: %d questions, hit@1 %.3f @5 %.3f @10 %.3f @20 %.3f MRR %.3f%n",
-                asked,
-                hits[0] / (double) asked,
-                hits[1] / (double) asked,
-                hits[2] / (double) asked,
-                hits[3] / (double) asked,
-                reciprocal / asked);
+        System.out.println("locomo: " + hits);
     }
 
     /** Two statements are about the same slot if they are equal but for their last words. */
     private void facts(String size) throws IOException {
-        Map<?, ?> set = (Map<?, ?>) json(data.resolve("fact-consolidation/factconsolidation_" + size + ".json"));
+        Map<?, ?> set = (Map<?, ?>) Conversations.json(data.resolve("fact-consolidation/factconsolidation_" + size + ".json"));
         List<String> statements = new ArrayList<>();
         for (String line : set.get("context").toString().split("\n")) {
             int dot = line.indexOf(". ");
@@ -131,7 +86,7 @@ final class RetrievalEval {
                 String head = newer < 0
                         ? ""
                         : "---\nbeliefState: superseded\nsupersededBy:\n  - memory:n" + newer + "\n---\n\n";
-                write(stash, "n" + i, head + statements.get(i) + "\n");
+                write(stash, "n" + i, head + statements.get(i) + "\n", i);
             }
             int first = 0;
             int three = 0;
@@ -241,7 +196,7 @@ final class RetrievalEval {
     private void precision() throws IOException {
         Path from = data.resolve("precision-membench");
         Map<String, Map<?, ?>> beliefs = new LinkedHashMap<>();
-        for (Object each : (List<?>) json(from.resolve("beliefs.seed.json"))) {
+        for (Object each : (List<?>) Conversations.json(from.resolve("beliefs.seed.json"))) {
             Map<?, ?> belief = (Map<?, ?>) each;
             beliefs.put(belief.get("_id").toString(), belief);
             boolean superseded = "superseded".equals(belief.get("epistemic_status"));
@@ -264,7 +219,7 @@ final class RetrievalEval {
                     .append("\n\n")
                     .append(belief.get("why_it_matters"))
                     .append('\n');
-            write("precision", belief.get("_id").toString(), text.toString());
+            write("precision", belief.get("_id").toString(), text.toString(), beliefs.size());
         }
         int leaks = 0;
         int shown = 0;
@@ -275,7 +230,7 @@ final class RetrievalEval {
         int empty = 0;
         int emptyKept = 0;
         try (MemoryIndex index = index("precision")) {
-            for (Object each : (List<?>) json(from.resolve("retrieval.cases.json"))) {
+            for (Object each : (List<?>) Conversations.json(from.resolve("retrieval.cases.json"))) {
                 Map<?, ?> retrieval = (Map<?, ?>) each;
                 SearchOptions options = new SearchOptions(
                         List.of(),
@@ -301,12 +256,12 @@ final class RetrievalEval {
                 if (retrieval.get("category").toString().startsWith("Supersession")) {
                     supersessions++;
                     Map<?, ?> pinned = (Map<?, ?>) expect.get("pinnedFacts");
-                    shown += found.containsAll(strings(pinned.get("mustInclude"))) ? 1 : 0;
+                    shown += found.containsAll(Conversations.strings(pinned.get("mustInclude"))) ? 1 : 0;
                 }
                 Map<?, ?> relevant = (Map<?, ?>) expect.get("relevantBeliefs");
                 Set<String> gold = relevant == null || relevant.get("shouldOnlyInclude") == null
                         ? Set.of()
-                        : strings(relevant.get("shouldOnlyInclude"));
+                        : Conversations.strings(relevant.get("shouldOnlyInclude"));
                 if (gold.isEmpty()) {
                     empty++;
                     emptyKept += found.isEmpty() ? 1 : 0;
@@ -323,46 +278,5 @@ final class RetrievalEval {
                 "precision-membench: leak %d, successor shown %d of %d, recall@5 %.3f, precision %.3f over %d; empty"
                         + " %d of %d%n",
                 leaks, shown, supersessions, recall / counted, precision / counted, counted, emptyKept, empty);
-    }
-
-    private static Set<String> strings(Object value) {
-        Set<String> found = new HashSet<>();
-        if (value instanceof List<?> list) {
-            list.forEach(each -> found.add(each.toString()));
-        } else {
-            found.add(value.toString());
-        }
-        return found;
-    }
-
-    private static Object json(Path file) throws IOException {
-        try (JsonParser parser = new JsonFactory().createParser(file.toFile())) {
-            parser.nextToken();
-            return value(parser);
-        }
-    }
-
-    private static Object value(JsonParser parser) throws IOException {
-        return switch (parser.currentToken()) {
-            case START_OBJECT -> {
-                Map<String, Object> map = new LinkedHashMap<>();
-                while (parser.nextToken() != JsonToken.END_OBJECT) {
-                    String key = parser.currentName();
-                    parser.nextToken();
-                    map.put(key, value(parser));
-                }
-                yield map;
-            }
-            case START_ARRAY -> {
-                List<Object> list = new ArrayList<>();
-                while (parser.nextToken() != JsonToken.END_ARRAY) {
-                    list.add(value(parser));
-                }
-                yield list;
-            }
-            case VALUE_NULL -> null;
-            case VALUE_NUMBER_INT -> parser.getLongValue();
-            default -> parser.getText();
-        };
     }
 }
