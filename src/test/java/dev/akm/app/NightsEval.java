@@ -5,7 +5,7 @@ import dev.akm.index.Conversations;
 import dev.akm.index.MemoryIndex;
 import dev.akm.index.QueryParser;
 import dev.akm.index.SearchOptions;
-import dev.akm.journal.Journal;
+import dev.akm.memory.Memory;
 import dev.akm.memory.Ref;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,8 +37,8 @@ final class NightsEval {
     private NightsEval() {}
 
     public static void main(String[] args) throws IOException {
-        String data = System.getProperty("akm.eval.data");
-        if (data == null) {
+        String data = System.getProperty("akm.eval.data", "");
+        if (data.isEmpty()) {
             System.out.println("name the data: -Dakm.eval.data=DIR");
             return;
         }
@@ -72,11 +73,13 @@ final class NightsEval {
                 }
             }
             try (Workspace workspace = workspace(home, NOW.plus(Duration.ofDays(nights)))) {
-                SearchOptions options = SearchOptions.current(20, workspace.host().clock().instant());
+                SearchOptions options =
+                        SearchOptions.current(20, workspace.host().clock().instant());
                 MemoryIndex index = workspace.index();
                 sample.ask(
-                        (question, limit) -> index.search(QueryParser.parse(question), options).hits(),
-                        said(sample, workspace.journal()),
+                        (question, limit) -> index.search(QueryParser.parse(question), options)
+                                .hits(),
+                        said(sample, workspace),
                         hits);
                 files += workspace.stash().list().size();
             }
@@ -84,10 +87,14 @@ final class NightsEval {
         return hits + ", " + hits.amongTen() + " of " + hits.asked() + " among ten, " + files + " memories";
     }
 
-    /** The turns each memory tells of, with those of the memories it stands for. */
-    private static Map<String, Set<String>> said(Conversations.Sample sample, Journal journal) {
+    /** The turns each memory tells of, with those of the memories it stands for and of the ones it was promoted from. */
+    private static Map<String, Set<String>> said(Conversations.Sample sample, Workspace workspace) {
         Map<String, Set<String>> said = new LinkedHashMap<>();
-        Map<Ref, List<Ref>> standIns = journal.history().standIns();
+        Map<Ref, List<Ref>> standIns =
+                new LinkedHashMap<>(workspace.journal().history().standIns());
+        List<Memory> memories = new ArrayList<>();
+        StashScan.read(workspace.stash(), memories, new ArrayList<>(), new ArrayList<>());
+        memories.forEach(memory -> standIns.put(memory.ref(), memory.details().promotedTo()));
         for (Map.Entry<String, Set<String>> memory : sample.evidence().entrySet()) {
             Set<Ref> seen = new HashSet<>();
             tell(Ref.parse("memory:" + memory.getKey()), memory.getValue(), standIns, said, seen);

@@ -156,8 +156,17 @@ final class AkmEvalReport {
         return new Figures(unsafe, applied, settled, of);
     }
 
-    /** Prints the figures for the directory named first. */
+    /** The pairs of {@code -Dakm.eval.data=DIR}, DIR holding {@code akm-eval-consolidate}; none if it is not named. */
+    static List<Case> foreign() {
+        String data = System.getProperty("akm.eval.data", "");
+        return data.isEmpty() ? List.of() : cases(Path.of(data, "akm-eval-consolidate"));
+    }
+
     public static void main(String[] arguments) {
-        System.out.println(figures(cases(Path.of(arguments[0]))));
+        List<Case> cases = foreign();
+        System.out.println(
+                cases.isEmpty()
+                        ? "name the data: -Dakm.eval.data=DIR"
+                        : figures(cases).toString());
     }
 }

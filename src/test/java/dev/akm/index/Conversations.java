@@ -88,8 +88,7 @@ public final class Conversations {
          * @param search a question and a limit to hits
          * @param said which turns each memory tells of, by its name
          */
-        public void ask(
-                BiFunction<String, Integer, List<SearchHit>> search, Map<String, Set<String>> said, Hits hits) {
+        public void ask(BiFunction<String, Integer, List<SearchHit>> search, Map<String, Set<String>> said, Hits hits) {
             for (Question question : questions) {
                 List<SearchHit> found = search.apply(question.text(), AT[AT.length - 1]);
                 int rank = -1;

@@ -29,8 +29,8 @@ final class RetrievalEval {
     }
 
     public static void main(String[] args) throws IOException {
-        String data = System.getProperty("akm.eval.data");
-        if (data == null) {
+        String data = System.getProperty("akm.eval.data", "");
+        if (data.isEmpty()) {
             System.out.println("name the data: -Dakm.eval.data=DIR");
             return;
         }
@@ -71,7 +71,8 @@ final class RetrievalEval {
 
     /** Two statements are about the same slot if they are equal but for their last words. */
     private void facts(String size) throws IOException {
-        Map<?, ?> set = (Map<?, ?>) Conversations.json(data.resolve("fact-consolidation/factconsolidation_" + size + ".json"));
+        Map<?, ?> set =
+                (Map<?, ?>) Conversations.json(data.resolve("fact-consolidation/factconsolidation_" + size + ".json"));
         List<String> statements = new ArrayList<>();
         for (String line : set.get("context").toString().split("\n")) {
             int dot = line.indexOf(". ");
