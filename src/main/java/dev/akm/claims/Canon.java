@@ -229,7 +229,10 @@ final class Canon {
                         negated = NEGATIONS.contains(part.low) || (negated && !ENDS_CLAUSE.contains(part.low));
                     }
                 }
-                case NUMBER -> add(part, Numbers.normal(part.text, language), HardFact.Kind.NUMBER, false);
+                case NUMBER -> {
+                    String number = listed(parts, i) ? part.text : Numbers.normal(part.text, language);
+                    add(part, number, HardFact.Kind.NUMBER, false);
+                }
                 case IDENTIFIER -> {
                     String unit = afterNumber() ? Units.sign(part.text) : null;
                     boolean sign = unit != null && !Character.isLetterOrDigit(part.text.codePointAt(0));
@@ -243,6 +246,25 @@ final class Canon {
                 case TAG, CHARACTER -> add(part, part.text, null, false);
             }
         }
+    }
+
+    /** "rooms 1,200 and 3": one of several small numbers, of which the comma may part two. */
+    private static boolean listed(List<Part> parts, int i) {
+        return small(parts, i - 2, i - 1) || small(parts, i + 2, i + 1);
+    }
+
+    private static boolean small(List<Part> parts, int number, int join) {
+        if (number < 0 || number >= parts.size() || join < 0 || join >= parts.size()) {
+            return false;
+        }
+        Part between = parts.get(join);
+        boolean joins = between.kind == Kind.COMMA
+                || between.low.equals("and")
+                || between.low.equals("or")
+                || between.text.equals("&");
+        return joins
+                && parts.get(number).kind == Kind.NUMBER
+                && parts.get(number).text.length() < 4;
     }
 
     private void add(Part part, String form, HardFact.@org.jspecify.annotations.Nullable Kind fact, boolean word) {
@@ -297,7 +319,8 @@ final class Canon {
                 switch (part.low) {
                     case "the", "an" -> article(next);
                     case "a" -> (part.text.equals("a") || (part.free && i == 0)) && article(next);
-                    case "that" -> i > 0 && relative(parts, i);
+                    case "that" ->
+                        i > 0 && relative(parts, i) && !toldBefore(parts, i) && (i > 2 || states(parts, i + 2));
                     case "any" ->
                         negated
                                 && next.isWord()
@@ -332,6 +355,74 @@ final class Canon {
         boolean noun = i + 2 < parts.size() && AUXILIARY.contains(parts.get(i + 2).low);
         return agrees && !noun && !articleLike(verb.low);
     }
+
+    /** "Bo heard the pump that leaks" is another thing than that he heard it leaks. */
+    private static boolean toldBefore(List<Part> parts, int end) {
+        for (int k = 0; k < end; k++) {
+            if (PERCEIVING.contains(parts.get(k).low) || SAYING.contains(parts.get(k).low)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static final Set<String> PERCEIVING = Set.of(
+            "hear",
+            "hears",
+            "heard",
+            "saw",
+            "notice",
+            "notices",
+            "noticed",
+            "report",
+            "reports",
+            "reported",
+            "learn",
+            "learned",
+            "suspect",
+            "suspects",
+            "suspected",
+            "dream",
+            "dreamt",
+            "feel",
+            "feels",
+            "felt",
+            "thought",
+            "believed",
+            "claimed",
+            "found",
+            "told",
+            "knew",
+            "hoped",
+            "assumed",
+            "showed",
+            "meant",
+            "watch",
+            "watched",
+            "remember",
+            "remembers",
+            "remembered",
+            "doubt",
+            "doubts",
+            "fear",
+            "fears",
+            "feared");
+
+    /** "Rooms that face the sea cost more", but not "clients that use TLS 1.0", which states nothing. */
+    private static boolean states(List<Part> parts, int start) {
+        for (int k = start + 1; k < parts.size(); k++) {
+            if (parts.get(k).isWord()
+                    && parts.get(k - 1).isWord()
+                    && !ARTICLES.contains(parts.get(k - 1).low)
+                    && (VerbWords.likely(parts.get(k).low) || VerbWords.sure(parts.get(k).low, Language.ENGLISH))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static final Set<String> ARTICLES = Set.of(
+            "the", "a", "an", "to", "of", "in", "on", "at", "for", "from", "with", "by", "my", "our", "your", "their");
 
     private static boolean singular(String low) {
         return !low.endsWith("s") || low.endsWith("ss") || low.endsWith("us");

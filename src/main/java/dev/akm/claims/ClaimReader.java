@@ -15,6 +15,8 @@ public final class ClaimReader {
 
     private static final int HEADING_LIKE = 4;
 
+    private static final int MAX_HEADING = 60;
+
     /** Names for one thing: a command line. */
     private static final Set<String> SHELLS =
             Set.of("sh", "bash", "shell", "zsh", "console", "shell-session", "shellsession");
@@ -36,6 +38,9 @@ public final class ClaimReader {
 
     /** How many paragraphs are notes line by line: where there are several, each is about what it begins with. */
     private int noteBlocks;
+
+    /** How many lists of one item stand above a paragraph: where there are several, each is the heading of its own. */
+    private int itemHeadings;
 
     /** How many lists stand right behind a paragraph: where there are several, each belongs to its own. */
     private int introductions;
@@ -92,6 +97,9 @@ public final class ClaimReader {
             boolean list = next == Block.Kind.ITEM || next == Block.Kind.ROW || next == Block.Kind.CODE;
             introductions += list && blocks.get(i).kind() == Block.Kind.PARAGRAPH ? 1 : 0;
         }
+        for (int i = 0; i < blocks.size(); i++) {
+            itemHeadings += headed(blocks, i) ? 1 : 0;
+        }
         for (Block block : blocks) {
             noteBlocks += notes(block).isEmpty() ? 0 : 1;
         }
@@ -113,7 +121,16 @@ public final class ClaimReader {
             case COMMENT ->
                 whole(Frame.Part.COMMENT, block.text(), List.of(item(block.text())), block, i, lead(blocks, i));
             case ROW -> row(block, i, lead(blocks, i));
-            case ITEM -> item(block, i, lead(blocks, i));
+            case ITEM -> {
+                if (heads(blocks, i)) {
+                    pseudo = "";
+                }
+                int first = claims.size();
+                item(block, i, lead(blocks, i));
+                if (heads(blocks, i) && claims.size() > first) {
+                    pseudo = "\u0003" + shorten(claims.get(claims.size() - 1).key());
+                }
+            }
             case PARAGRAPH -> paragraph(blocks, i);
             case FOOTNOTE -> {}
         }
@@ -241,6 +258,26 @@ public final class ClaimReader {
             leads.put(i, lead);
         }
         return (lead == null ? "" : "\u0004" + lead) + parents(block);
+    }
+
+    /** Whether a list of one item stands above a paragraph as a heading does: "1) Kitchen". */
+    private boolean heads(List<Block> blocks, int i) {
+        return itemHeadings > 1 && headed(blocks, i);
+    }
+
+    private static boolean headed(List<Block> blocks, int i) {
+        Block block = blocks.get(i);
+        boolean lone = i == 0
+                || blocks.get(i - 1).context().list() == 0
+                || blocks.get(i - 1).kind() != Block.Kind.ITEM;
+        return block.kind() == Block.Kind.ITEM
+                && lone
+                && block.context().parents().isEmpty()
+                && i + 1 < blocks.size()
+                && blocks.get(i + 1).kind() == Block.Kind.PARAGRAPH
+                && blocks.get(i + 1).context().list() == 0
+                && block.text().length() < MAX_HEADING
+                && !Sentences.terminal(block.text());
     }
 
     private String parents(Block block) {

@@ -58,11 +58,12 @@ final class Descriptions {
 
     private Descriptions() {}
 
-    /** Where the text that goes had no description, one that brings words of its own may say that all goes for less. */
+    /** Where the text that goes had no description of its own, one that brings words of its own may say that all goes for less. */
     static void narrowing(ClaimList before, ClaimList after, Matching matching, List<ClaimFinding> unproven) {
         Set<String> words = new HashSet<>();
-        for (Claim claim : before.claims()) {
-            if (claim.frame().part() == Frame.Part.DESCRIPTION) {
+        for (int i = 0; i < before.claims().size(); i++) {
+            Claim claim = before.claims().get(i);
+            if (claim.frame().part() == Frame.Part.DESCRIPTION && !fromBody(i, after, matching)) {
                 return;
             }
             for (Item item : claim.items()) {
@@ -78,6 +79,12 @@ final class Descriptions {
                 unproven.add(new ClaimFinding("", claim.text(), "it may narrow what the text is about"));
             }
         }
+    }
+
+    /** Whether a description is said by the body of the text that stays, so that its own may say anything. */
+    private static boolean fromBody(int i, ClaimList after, Matching matching) {
+        return matching.proven(i)
+                && after.claims().get(matching.counterpart(i)).frame().part() != Frame.Part.DESCRIPTION;
     }
 
     private static boolean brings(Claim claim, Set<String> words) {

@@ -19,6 +19,9 @@ final class Fragments {
 
     private static final int MAX_UNSURE = 5;
 
+    /** Shorter orders may be no orders. */
+    private static final int MAX_BARE = 3;
+
     private static final int MAX_OPENED = 14;
 
     private static final int MAX_CHARACTERS = 6;
@@ -155,7 +158,11 @@ final class Fragments {
             return comma < 0 || !verb(words(text.substring(comma + 1)), language);
         }
         int most = opened ? MAX_OPENED : language == Language.OTHER ? MAX_OTHER_WORDS : MAX_WORDS;
-        return words.size() <= most && !verb(words, language) && !placed(words);
+        return words.size() <= most
+                && !verb(words, language)
+                && !placed(words)
+                && !infinitive(words, language)
+                && !subject(words, language);
     }
 
     /** "弁は青い", "门是蓝色的": a topic or subject with something behind it. */
@@ -194,7 +201,43 @@ final class Fragments {
         return false;
     }
 
+    /** "Attendre Ida près du portail", "am Tor auf Ida warten": orders as many languages give them. */
+    private static boolean infinitive(List<String> words, Language language) {
+        String first = words.get(0);
+        String last = words.get(words.size() - 1);
+        boolean romance = language != Language.ENGLISH
+                && language != Language.GERMAN
+                && !opens(first)
+                && first.length() > 4
+                && (first.endsWith("er")
+                        || first.endsWith("ir")
+                        || first.endsWith("re")
+                        || first.endsWith("ar")
+                        || first.endsWith("ть"));
+        boolean german = language == Language.GERMAN
+                && last.length() > 4
+                && last.endsWith("en")
+                && !BEFORE_PLURAL.contains(words.get(words.size() - 2));
+        return words.size() > MAX_BARE && (romance || german);
+    }
+
+    /** "Le facteur passe tard": an article with its noun, and more than what belongs to it. */
+    private static boolean subject(List<String> words, Language language) {
+        boolean romance = language == Language.FRENCH || language == Language.SPANISH;
+        return romance && words.size() > MAX_BARE && ARTICLES.contains(words.get(0)) && !opens(words.get(2));
+    }
+
+    private static final Set<String> ARTICLES = of("le la les un une mon ma mes notre nos el los las una mi mis");
+
+    private static final Set<String> BEFORE_PLURAL =
+            of("den die der in im mit von zu für bei nach aus an am vor allen und an");
+
     private static final Set<String> PLACING = of("у в на под за над около возле при із під біля");
+
+    /** Adjectives and nouns too. */
+    private static final Set<String> STATES =
+            of("open close live test last lead light face return clean cool dry empty free"
+                    + " limit set start stop end release ship store review plan order display");
 
     private static final Set<String> ASKING = of("ask check confirm verify see consult");
 
@@ -207,7 +250,8 @@ final class Fragments {
                     || (language == Language.ENGLISH && english(words, i))
                     || (language == Language.GERMAN && german(words, i))
                     || (i > 0
-                            && (words.get(i - 1).equals("se")
+                            && (words.get(i).equals("sich")
+                                    || words.get(i - 1).equals("se")
                                     || words.get(i - 1).equals("si")));
             verbs += found ? 1 : 0;
         }
@@ -222,7 +266,10 @@ final class Fragments {
             // An order: "Use the blue hose", but not "Open on Sundays".
             boolean base = !word.endsWith("ed") && (!word.endsWith("s") || word.endsWith("ss"));
             boolean asks = ASKING.contains(word) && words.size() <= 4;
-            boolean known = VerbWords.likely(word) && words.size() > 2 && !OPENERS.contains(next);
+            // "Meet at the oak tree", but not "open on Sundays", "open to the public in May".
+            boolean known = VerbWords.likely(word)
+                    && words.size() > 2
+                    && (!OPENERS.contains(next) || (words.size() > MAX_BARE && !STATES.contains(word)));
             return base && !asks && (known || next.equals("it") || next.equals("them"));
         }
         if (WE.contains(before)) {

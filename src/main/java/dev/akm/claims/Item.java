@@ -13,6 +13,14 @@ import org.jspecify.annotations.Nullable;
  */
 record Item(String key, String form, boolean free, boolean word, HardFact.@Nullable Kind fact) {
 
+    /** With a capital they are another word, wherever they stand: "Polish the text", "Mark | Owner". */
+    private static final java.util.Set<String> TWO_WORDS = java.util.Set.of(
+            "polish", "may", "march", "august", "will", "mark", "bill", "rose", "turkey", "china", "job", "frank",
+            "grant", "pat", "rob", "sue", "hope", "grace", "faith", "art", "dean", "drew", "jack", "lance", "nick",
+            "pierce", "ray", "victor", "wade", "apple", "amazon", "oracle", "target", "gap", "visa", "mint", "windows",
+            "excel", "slack", "rust", "swift", "ruby", "chrome", "edge", "safari", "spring", "flask", "notion",
+            "signal", "reading", "bath", "nice", "mobile", "lent", "welsh", "scotch");
+
     boolean value() {
         return fact != null && fact.isValue();
     }
@@ -32,6 +40,9 @@ record Item(String key, String form, boolean free, boolean word, HardFact.@Nulla
         }
         String a = lower(form);
         String b = lower(other.form);
+        if (capital != otherCapital && TWO_WORDS.contains(a)) {
+            return false;
+        }
         if (a.equals(b)) {
             // "l'Atelier", "Dead-Letter": a capital further in is due to the place in a heading at most.
             return (form.length() == other.form.length() && form.regionMatches(1, other.form, 1, form.length() - 1))

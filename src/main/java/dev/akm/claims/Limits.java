@@ -278,6 +278,12 @@ final class Limits {
                     && Fragments.foreign(claim.text());
             return shorter || (siblings != null && siblings.sentences()) || Fragments.opened(claim);
         }
+        int below = claim.block() + 1;
+        if (below < after.blocks().size()
+                && matchedBlocks.contains(below)
+                && after.blocks().get(below).kind() == Block.Kind.PARAGRAPH) {
+            return true;
+        }
         int first = claim.block() - 1;
         return first >= 0
                 && matchedBlocks.contains(first)

@@ -71,7 +71,6 @@ final class PhraseTable {
             "jeden tag = täglich",
             "jede woche = wöchentlich",
             "jeden monat = monatlich",
-            "jede nacht = nachts",
             "jede stunde = stündlich",
             "zweimal = 2 mal",
             "dreimal = 3 mal",

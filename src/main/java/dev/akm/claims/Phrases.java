@@ -85,6 +85,11 @@ final class Phrases {
         return word.charAt(0) >= '0' && word.charAt(0) <= '9';
     }
 
+    /** Behind these "around" is no way. */
+    private static final java.util.Set<String> FINITE = java.util.Set.of(
+            "is", "are", "was", "were", "takes", "take", "took", "costs", "cost", "needs", "need", "has", "have", "had",
+            "be", "lasts", "weighs", "at", "for", "holds", "of", "only");
+
     private static void english(List<Part> parts, int i, List<Part> out) {
         Part part = parts.get(i);
         String low = part.low;
@@ -148,7 +153,9 @@ final class Phrases {
         }
         boolean near =
                 low.equals("approx") || low.equals("around") || low.equals("approximately") || low.equals("roughly");
-        if (near && i + 1 < parts.size() && parts.get(i + 1).kind == Kind.NUMBER) {
+        // "The path leads around 2 ponds."
+        boolean way = low.equals("around") && i > 0 && !FINITE.contains(parts.get(i - 1).low);
+        if (near && !way && i + 1 < parts.size() && parts.get(i + 1).kind == Kind.NUMBER) {
             out.add(Part.word("about", part));
             return;
         }

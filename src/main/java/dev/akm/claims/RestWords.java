@@ -41,6 +41,12 @@ final class RestWords {
             + " limitata geldig geldt gelden beperkt ważne ważny dotyczy obowiązuje obowiązują действует действуют"
             + " касается действительно gäller giltig gælder gyldig geçerli ισχύει ισχύουν ينطبق يسري سارية صالح");
 
+    /** "Invalid tokens are rejected" is about tokens. */
+    private static final Set<String> ADJECTIVES =
+            of("valid invalid applicable effective suspended limited restricted gültig"
+                    + " ungültig befristet begrenzt beschränkt valable limité suspendu válido válida valido valida limitado limitata"
+                    + " geldig beperkt ważne ważny giltig gyldig");
+
     /** At the end of a sentence they mean what was said before it. */
     private static final Set<String> POINTS = of("this that these those so above below both");
 
@@ -174,25 +180,21 @@ final class RestWords {
         int colon = Math.max(text.indexOf(':'), text.indexOf('\uff1a'));
         boolean label = colon > 0 && colon < MAX_LABEL && SCOPES.contains(last(text.substring(0, colon)));
         boolean cell = claim.frame().part() == Frame.Part.ROW && SCOPES.contains(words.get(0));
-        return label
-                || cell
-                || text.startsWith("#")
-                || spaceless(text)
-                || all(words, claim.language())
-                || points(words);
+        return label || cell || text.startsWith("#") || spaceless(text) || all(claim, words) || points(words);
     }
 
-    private static boolean all(List<String> words, Language language) {
+    private static boolean all(Claim claim, List<String> words) {
         String first = words.get(0);
         String second = words.size() > 1 ? words.get(1) : "";
         boolean pronoun = second.isEmpty()
                 || ALL_OF.contains(second)
                 || Fragments.opens(second)
                 || VerbWords.likely(second)
-                || VerbWords.sure(second, language)
+                || VerbWords.sure(second, claim.language())
                 || VALID.contains(second);
         boolean so = SO.contains(first) && IS.contains(second);
-        return VALID.contains(first) || (ALL_OF.contains(first) && pronoun) || so;
+        boolean valid = VALID.contains(first) && (Fragments.is(claim) || !ADJECTIVES.contains(first));
+        return valid || (ALL_OF.contains(first) && pronoun) || so;
     }
 
     private static boolean points(List<String> words) {

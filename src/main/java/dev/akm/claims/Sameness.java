@@ -138,20 +138,19 @@ final class Sameness {
     }
 
     static boolean same(Canon.Form a, Canon.Form b, Language language) {
-        return items(a.items(), b.items(), language) && commas(a, b) && numbers(a, b);
+        return items(a.items(), b.items(), language) && commas(a, b) && numbers(a, b, language);
     }
 
-    /** Behind "the", one and several are not the same. */
-    private static boolean numbers(Canon.Form a, Canon.Form b) {
-        if (a.counted().isEmpty() && b.counted().isEmpty()) {
-            return true;
-        }
+    /** One and several are not the same; behind a number it is said anyway. */
+    private static boolean numbers(Canon.Form a, Canon.Form b, Language language) {
         for (int i = 0; i < a.items().size(); i++) {
             Item x = a.items().get(i);
             Item y = b.items().get(i);
             String one = Item.lower(x.form());
             String other = Item.lower(y.form());
-            if ((a.counts(x) || b.counts(y)) && !one.equals(other) && !WordForms.act(one, other)) {
+            boolean counted = i > 0 && a.items().get(i - 1).fact() == HardFact.Kind.NUMBER;
+            boolean restated = (a.counts(x) || b.counts(y)) && !one.equals(other) && !WordForms.act(one, other);
+            if (restated || (!counted && WordForms.number(one, other, language))) {
                 return false;
             }
         }

@@ -55,10 +55,14 @@ final class Sentences {
 
     /** Whether a text that ends with this token ends as a sentence does. */
     static boolean terminal(Token last) {
-        if (last.text().isEmpty()) {
+        return terminal(last.text());
+    }
+
+    static boolean terminal(String text) {
+        if (text.isEmpty()) {
             return false;
         }
-        char c = last.text().charAt(last.text().length() - 1);
+        char c = text.charAt(text.length() - 1);
         return c == '.'
                 || c == '!'
                 || c == '?'
@@ -121,10 +125,13 @@ final class Sentences {
             boolean initial = letter
                     && Words.capital(next.text()) == Words.capital(text)
                     && !Language.frequent(Item.lower(next.text()));
+            // "250 ms. The lid": behind a number it is a unit.
+            boolean unit =
+                    i > 1 && tokens.get(i - 2).is(Kind.NUMBER) && next.is(Kind.WORD) && Words.capital(next.text());
             return initial
                     || Abbreviations.two(text, next.text())
                     || (i > 2 && Abbreviations.two(tokens.get(i - 3).text(), text))
-                    || (ABBREVIATIONS.contains(Item.lower(text)) && !startsAnew(text, next));
+                    || (ABBREVIATIONS.contains(Item.lower(text)) && !unit && !startsAnew(text, next));
         }
         return false;
     }

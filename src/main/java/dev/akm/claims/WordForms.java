@@ -191,6 +191,15 @@ final class WordForms {
         return x.equals(y) || ing(a, y) || ing(b, x);
     }
 
+    /** Whether one is the other in the plural, as far as endings tell. */
+    static boolean number(String a, String b, Language language) {
+        return switch (language) {
+            case ENGLISH -> !a.equals(b) && plural(a).equals(plural(b));
+            case FRENCH, SPANISH -> !a.equals(b) && romance(a, language).equals(romance(b, language));
+            case GERMAN, OTHER -> false;
+        };
+    }
+
     /** Whether one is the noun and the other the -ing form of an act. */
     static boolean act(String a, String b) {
         return (ENGLISH_ACTS.contains(b) && ing(a, b)) || (ENGLISH_ACTS.contains(a) && ing(b, a));
@@ -272,22 +281,20 @@ final class WordForms {
     /** Endings of adjectives, of plurals in -n, of verbs in the present; -er is a comparative and stays. */
     private static boolean german(String longer, String shorter) {
         if (shorter.length() < 4 || longer.length() <= shorter.length()) {
-            return shorter.length() > 4
-                    && longer.length() == shorter.length()
-                    && longer.regionMatches(0, shorter, 0, shorter.length() - 1)
-                    && ending(longer)
-                    && ending(shorter);
+            return false;
         }
         if (!longer.startsWith(shorter)) {
             return false;
         }
         String tail = longer.substring(shorter.length());
-        return tail.equals("n") || tail.equals("e") || tail.equals("en") || tail.equals("es") || tail.equals("em");
-    }
-
-    /** "große" and "großes" share a stem, "großem" and "großen" too. */
-    private static boolean ending(String w) {
-        return w.endsWith("en") || w.endsWith("em") || w.endsWith("es");
+        // "Kim zahlt", "Kim zahlte".
+        boolean past = shorter.endsWith("t") && tail.startsWith("e");
+        return !past
+                && (tail.equals("n")
+                        || tail.equals("e")
+                        || tail.equals("en")
+                        || tail.equals("es")
+                        || tail.equals("em"));
     }
 
     private static String romance(String w, Language language) {
