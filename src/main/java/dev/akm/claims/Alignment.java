@@ -123,6 +123,11 @@ final class Alignment {
             return new AlignmentWalk(old, now, closed, opened).walk();
         }
         int dated = SinceDate.end(items, 0);
+        Claim inverted = dated > 0 && now.language() == Language.GERMAN ? GermanOrder.inverted(old) : null;
+        if (inverted != null) {
+            // "Seit Mai beträgt die Miete ...": behind the date the verb comes first.
+            return new AlignmentWalk(inverted, now, 0, dated).walk();
+        }
         if (dated > 0) {
             // "As of 2025-03-01 it is 100" and "As of 2026-02-01 it is 250": the date belongs to the word, not to the
             // fact.

@@ -3,6 +3,7 @@ package dev.akm.claims;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,11 @@ import org.jspecify.annotations.Nullable;
 final class AlignmentWalk {
     /** More words than this are no value. */
     private static final int MAX_SPAN = 4;
+
+    private static final Set<String> TITLES = Set.of(
+            "mr", "mrs", "ms", "dr", "prof", "herr", "frau", "monsieur", "mme", "m", "sr", "sra", "señor", "señora",
+            "doctor", "doctora", "docteur", "dottor", "dottoressa", "signor", "signora", "senhor", "senhora", "pan",
+            "pani", "meneer", "mevrouw");
 
     private final Claim old;
     private final Claim now;
@@ -133,7 +139,7 @@ final class AlignmentWalk {
             polarity = true;
             return true;
         }
-        if (renamed(k)) {
+        if (renamed(k) || titled(k)) {
             return true;
         }
         if (oldValue == null && !polarity && k < b.size() && replaces(item, b.get(k), k)) {
@@ -199,6 +205,34 @@ final class AlignmentWalk {
             }
         }
         return false;
+    }
+
+    /** "Mr Sauer" and "Ms Brandt": the title goes with the name. */
+    private boolean titled(int k) {
+        boolean names = oldValue == null
+                && !polarity
+                && k + 1 < b.size()
+                && i + 1 < a.size()
+                && TITLES.contains(Item.lower(a.get(i).form()))
+                && TITLES.contains(Item.lower(b.get(k).form()))
+                && Words.capital(a.get(i + 1).form())
+                && Words.capital(b.get(k + 1).form())
+                && !same(a.get(i + 1), b.get(k + 1));
+        boolean goesOn = names
+                && (i + 2 == a.size() ? ends(k + 2) : k + 2 < b.size() && same(a.get(i + 2), b.get(k + 2)));
+        if (!goesOn) {
+            return false;
+        }
+        note(j, k);
+        oldValue = name(a.get(i + 1));
+        newValue = name(b.get(k + 1));
+        i++;
+        j = k + 2;
+        return true;
+    }
+
+    private static Item name(Item item) {
+        return new Item(item.key(), item.form(), item.free(), item.word(), HardFact.Kind.NAME);
     }
 
     /** Whether the words stand for each other one by one: whatever is added may be a limit. */

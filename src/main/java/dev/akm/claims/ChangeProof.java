@@ -64,7 +64,7 @@ public final class ChangeProof {
                 continue;
             }
             Claim claim = before.claims().get(i);
-            Found found = few && claim.frame().part() != Frame.Part.HEADING ? find(claim, after, open, matching) : null;
+            Found found = few && claim.frame().part() != Frame.Part.HEADING ? find(before, i, after, open, matching) : null;
             if (found == null) {
                 rest.add(new ClaimFinding(claim.text(), "", "it stands nowhere in the text that would stay"));
                 continue;
@@ -144,7 +144,9 @@ public final class ChangeProof {
         return true;
     }
 
-    private static @Nullable Found find(Claim claim, ClaimList after, List<Integer> open, Matching matching) {
+    private static @Nullable Found find(
+            ClaimList before, int i, ClaimList after, List<Integer> open, Matching matching) {
+        Claim claim = before.claims().get(i);
         Found only = null;
         for (int j : open) {
             Alignment alignment = Alignment.of(claim, after.claims().get(j));
@@ -154,7 +156,8 @@ public final class ChangeProof {
                 continue;
             }
             Item oldValue = alignment.oldValue();
-            List<Item> around = around(alignment, after, j);
+            boolean repeated = repeated(before, i, after, j);
+            List<Item> around = repeated ? alignment.added() : around(alignment, after, j);
             List<Item> next = around.subList(alignment.added().size(), around.size());
             boolean against = (any(next, ChangeWords::denial) || takesBack(after, j))
                     && (oldValue == null || !holds(next, oldValue));
@@ -174,7 +177,7 @@ public final class ChangeProof {
             boolean told = any(alignment.added(), ChangeWords::strong)
                     || Ceased.in(alignment.added())
                     || (SinceDate.in(alignment.added()) && !SinceDate.in(claim.items()));
-            List<Item> beside = next(after, j, matching);
+            List<Item> beside = repeated ? List.of() : next(after, j, matching);
             boolean sure = alignment.sure()
                     && !after.claims().get(j).text().contains(" that ")
                     && (beside.isEmpty() || namesValue(beside, oldValue))
@@ -270,6 +273,16 @@ public final class ChangeProof {
 
     private static boolean opposite(@Nullable Item item) {
         return item != null && item.fact() == HardFact.Kind.OPPOSITE;
+    }
+
+    /** Whether the sentence behind the statement stood there word for word before the change. */
+    private static boolean repeated(ClaimList before, int i, ClaimList after, int j) {
+        return i + 1 < before.claims().size()
+                && j + 1 < after.claims().size()
+                && before.claims().get(i + 1).bound()
+                && before.claims().get(i + 1).previous() == i
+                && before.claims().get(i + 1).frame().equals(after.claims().get(j + 1).frame())
+                && Sameness.written(before.claims().get(i + 1), after.claims().get(j + 1));
     }
 
     /** What the new statement has besides, and the sentence that rests on it. */

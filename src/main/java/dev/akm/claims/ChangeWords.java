@@ -9,7 +9,8 @@ final class ChangeWords {
     /** May stand between the words of the old statement: "is now", "was raised to". */
     private static final Set<String> INSIDE = of(
             "now is was been have to currently we i they jetzt nun inzwischen mittlerweile ist sind wurde wurden auf nunmehr"
-                    + " ora adesso agora nu wir maintenant désormais est sont a été à nous on ahora ya es son fue ha sido se");
+                    + " ora adesso agora nu wir maintenant désormais est sont a été à nous on ahora ya es son fue ha sido se"
+                    + " è stato stata é foi agora werd is jest teraz został została vers para naar do");
 
     /** Verbs that say that a value became another. */
     private static final Set<String> TURNED =
@@ -17,24 +18,30 @@ final class ChangeWords {
                     + " halved switched bumped replaced renamed migrated grown grew went risen rose fell fallen dropped"
                     + " erhöht gesenkt geändert verlängert verkürzt umgestellt ersetzt umbenannt verschoben umgezogen porté"
                     + " portée passé passée réduit réduite augmenté augmentée remplacé remplacée renommé renommée aumentado"
-                    + " aumentó reducido redujo cambiado cambió pasó subió bajó elevó renombrado renombró");
+                    + " aumentó reducido redujo cambiado cambió pasó subió bajó elevó renombrado renombró"
+                    + " subido bajado passato passata aumentato aumentata ridotto ridotta cambiato cambiata spostato spostata salito salita sceso scesa rinominato rinominata sostituito passou subiu desceu aumentou mudou alterado alterada aumentada renomeado movido verhoogd verlaagd gewijzigd verplaatst hernoemd vervangen veranderd verhuisd wzrósł wzrosła wzrosło spadł spadła zmieniono podniesiono obniżono przeniesiono");
 
-    private static final Set<String> WAS = of("was were have ha wurde wurden war waren été fue fueron sido");
+    private static final Set<String> WAS = of("was were have ha wurde wurden war waren été fue fueron sido"
+                    + " foi stato stata werd");
 
     /** Say that something holds at present; a later text need not repeat them. */
     private static final Set<String> PRESENT =
             of("now currently presently jetzt derzeit aktuell maintenant actuellement désormais ahora actualmente");
 
-    private static final Set<String> FROM = of("from von vom de desde");
+    private static final Set<String> FROM = of("from von vom de desde"
+                    + " da dal van z ze");
 
-    private static final Set<String> TO = of("to auf nach zu zum à a");
+    private static final Set<String> TO = of("to auf nach zu zum à a"
+                    + " para naar do vers ao");
 
-    private static final Set<String> COPULA = of("ist sind est sont es son está están");
+    private static final Set<String> COPULA = of("ist sind est sont es son está están"
+                    + " è é jest");
 
     /** Stand between a thing and its value, and give way to "was raised from 4 to 5". */
     private static final Set<String> GIVES_WAY =
             of("is use uses run runs have at in on to called named live lives sit sits ist nutzt verwendet läuft liegt"
-                    + " steht hat heißt auf bei est utilise a de tourne sur à es está usa tiene corre en se llama");
+                    + " steht hat heißt auf bei est utilise a de tourne sur à es está usa tiene corre en se llama"
+                    + " è é di gira jest wynosi działa na draait op kost corre tourne cuesta coûte costa");
 
     private static final Set<String> JOINS =
             of("and or nor plus with und oder sowie mit et ou avec y o e u con ed och eller og en of");
@@ -59,7 +66,8 @@ final class ChangeWords {
                     + " erhöht gesenkt geändert ersetzt umbenannt umgestellt mehr nunmehr maintenant désormais depuis"
                     + " auparavant anciennement remplacé remplace augmenté réduit réduite porté portée passé passée augmentée remplacée renommé renommée ahora ya desde antes"
                     + " anteriormente reemplazó reemplaza sustituyó aumentado reducido cambiado cambió aumentó redujo pasó subió bajó renombrado "
-                    + "antiguo");
+                    + "antiguo"
+                    + " ora adesso agora teraz nu dal dalla sinds od subido bajado passato passata aumentato aumentata ridotto ridotta cambiato cambiata spostato spostata salito salita sceso scesa rinominato rinominata sostituito passou subiu desceu aumentou mudou alterado alterada aumentada renomeado movido verhoogd verlaagd gewijzigd verplaatst hernoemd vervangen veranderd verhuisd wzrósł wzrosła wzrosło spadł spadła zmieniono podniesiono obniżono przeniesiono");
 
     /** Mark a change only together with the old value: "it was 4". */
     private static final Set<String> PAST =

@@ -39,6 +39,11 @@ public final class Claim {
         this.bound = bound;
     }
 
+    /** The same claim written in another form. */
+    Claim with(Canon.Form other) {
+        return new Claim(text, frame, language, other, root, block, previous, bound);
+    }
+
     static String key(List<Item> items) {
         StringBuilder out = new StringBuilder();
         for (Item item : items) {

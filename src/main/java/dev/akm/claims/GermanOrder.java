@@ -94,6 +94,20 @@ final class GermanOrder {
         }
     }
 
+    /** The statement with its verb first, as it stands behind "seit Mai"; null if its verb is not seen. */
+    static @Nullable Claim inverted(Claim claim) {
+        List<Item> items = claim.items();
+        int verb = items.isEmpty() || !claim.commas().isEmpty() ? -1 : verb(items);
+        if (verb < 1) {
+            return null;
+        }
+        List<Item> out = new ArrayList<>(items.size());
+        out.add(items.get(verb));
+        out.addAll(items.subList(0, verb));
+        out.addAll(items.subList(verb + 1, items.size()));
+        return claim.with(new Canon.Form(out, List.of(), claim.form().counted()));
+    }
+
     private static void add(@Nullable List<Item> items, Canon.Form form, List<Canon.Form> out) {
         add(items, List.of(), form, out);
     }

@@ -1,5 +1,6 @@
 package dev.akm.claims;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -90,6 +91,23 @@ final class Numbers {
             "noviembre",
             "diciembre");
 
+    /** Of languages of which no more is known than how they name the months. */
+    private static final Map<String, Integer> OTHER_MONTHS = new HashMap<>();
+
+    static {
+        for (String months : new String[] {
+            "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+            "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
+            "januari februari maart april mei juni juli augustus september oktober november december",
+            "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia"
+        }) {
+            String[] names = months.split(" ");
+            for (int i = 0; i < names.length; i++) {
+                OTHER_MONTHS.put(names[i], i + 1);
+            }
+        }
+    }
+
     private Numbers() {}
 
     /** A number word as digits; "one" and the articles that look like it stay words. */
@@ -116,7 +134,7 @@ final class Numbers {
                 return month;
             }
         }
-        return 0;
+        return text.equals(low) ? OTHER_MONTHS.getOrDefault(low, 0) : 0;
     }
 
     /** 1 to 12, or 0. */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** "since May 2026", "as of 2026-02-01": from when something holds. */
 final class SinceDate {
     private static final Set<String> SINCE =
-            Set.of("since", "seit", "depuis", "desde", "dal", "dalla", "sinds", "sedan");
+            Set.of("since", "seit", "ab", "depuis", "desde", "da", "dal", "dalla", "sinds", "sedan", "od");
     private static final Set<String> BETWEEN = Set.of("of", "dem", "the", "le", "el", "de", "del", "du");
 
     private SinceDate() {}
