@@ -13,9 +13,33 @@ final class AlignmentWalk {
     private static final int MAX_SPAN = 4;
 
     private static final Set<String> TITLES = Set.of(
-            "mr", "mrs", "ms", "dr", "prof", "herr", "frau", "monsieur", "mme", "m", "sr", "sra", "señor", "señora",
-            "doctor", "doctora", "docteur", "dottor", "dottoressa", "signor", "signora", "senhor", "senhora", "pan",
-            "pani", "meneer", "mevrouw");
+            "mr",
+            "mrs",
+            "ms",
+            "dr",
+            "prof",
+            "herr",
+            "frau",
+            "monsieur",
+            "mme",
+            "m",
+            "sr",
+            "sra",
+            "señor",
+            "señora",
+            "doctor",
+            "doctora",
+            "docteur",
+            "dottor",
+            "dottoressa",
+            "signor",
+            "signora",
+            "senhor",
+            "senhora",
+            "pan",
+            "pani",
+            "meneer",
+            "mevrouw");
 
     private final Claim old;
     private final Claim now;
@@ -218,8 +242,8 @@ final class AlignmentWalk {
                 && Words.capital(a.get(i + 1).form())
                 && Words.capital(b.get(k + 1).form())
                 && !same(a.get(i + 1), b.get(k + 1));
-        boolean goesOn = names
-                && (i + 2 == a.size() ? ends(k + 2) : k + 2 < b.size() && same(a.get(i + 2), b.get(k + 2)));
+        boolean goesOn =
+                names && (i + 2 == a.size() ? ends(k + 2) : k + 2 < b.size() && same(a.get(i + 2), b.get(k + 2)));
         if (!goesOn) {
             return false;
         }

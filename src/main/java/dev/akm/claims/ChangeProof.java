@@ -64,7 +64,8 @@ public final class ChangeProof {
                 continue;
             }
             Claim claim = before.claims().get(i);
-            Found found = few && claim.frame().part() != Frame.Part.HEADING ? find(before, i, after, open, matching) : null;
+            Found found =
+                    few && claim.frame().part() != Frame.Part.HEADING ? find(before, i, after, open, matching) : null;
             if (found == null) {
                 rest.add(new ClaimFinding(claim.text(), "", "it stands nowhere in the text that would stay"));
                 continue;
@@ -281,7 +282,10 @@ public final class ChangeProof {
                 && j + 1 < after.claims().size()
                 && before.claims().get(i + 1).bound()
                 && before.claims().get(i + 1).previous() == i
-                && before.claims().get(i + 1).frame().equals(after.claims().get(j + 1).frame())
+                && before.claims()
+                        .get(i + 1)
+                        .frame()
+                        .equals(after.claims().get(j + 1).frame())
                 && Sameness.written(before.claims().get(i + 1), after.claims().get(j + 1));
     }
 

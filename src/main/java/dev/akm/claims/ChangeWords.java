@@ -13,29 +13,26 @@ final class ChangeWords {
                     + " è stato stata é foi agora werd is jest teraz został została vers para naar do");
 
     /** Verbs that say that a value became another. */
-    private static final Set<String> TURNED =
-            of("raised lowered increased reduced changed set moved upgraded downgraded extended shortened cut doubled"
+    private static final Set<String> TURNED = of(
+            "raised lowered increased reduced changed set moved upgraded downgraded extended shortened cut doubled"
                     + " halved switched bumped replaced renamed migrated grown grew went risen rose fell fallen dropped"
                     + " erhöht gesenkt geändert verlängert verkürzt umgestellt ersetzt umbenannt verschoben umgezogen porté"
                     + " portée passé passée réduit réduite augmenté augmentée remplacé remplacée renommé renommée aumentado"
                     + " aumentó reducido redujo cambiado cambió pasó subió bajó elevó renombrado renombró"
                     + " subido bajado passato passata aumentato aumentata ridotto ridotta cambiato cambiata spostato spostata salito salita sceso scesa rinominato rinominata sostituito passou subiu desceu aumentou mudou alterado alterada aumentada renomeado movido verhoogd verlaagd gewijzigd verplaatst hernoemd vervangen veranderd verhuisd wzrósł wzrosła wzrosło spadł spadła zmieniono podniesiono obniżono przeniesiono");
 
-    private static final Set<String> WAS = of("was were have ha wurde wurden war waren été fue fueron sido"
-                    + " foi stato stata werd");
+    private static final Set<String> WAS =
+            of("was were have ha wurde wurden war waren été fue fueron sido" + " foi stato stata werd");
 
     /** Say that something holds at present; a later text need not repeat them. */
     private static final Set<String> PRESENT =
             of("now currently presently jetzt derzeit aktuell maintenant actuellement désormais ahora actualmente");
 
-    private static final Set<String> FROM = of("from von vom de desde"
-                    + " da dal van z ze");
+    private static final Set<String> FROM = of("from von vom de desde" + " da dal van z ze");
 
-    private static final Set<String> TO = of("to auf nach zu zum à a"
-                    + " para naar do vers ao");
+    private static final Set<String> TO = of("to auf nach zu zum à a" + " para naar do vers ao");
 
-    private static final Set<String> COPULA = of("ist sind est sont es son está están"
-                    + " è é jest");
+    private static final Set<String> COPULA = of("ist sind est sont es son está están" + " è é jest");
 
     /** Stand between a thing and its value, and give way to "was raised from 4 to 5". */
     private static final Set<String> GIVES_WAY =
@@ -59,8 +56,8 @@ final class ChangeWords {
             of("in on at since as of am im seit ab dem vom en le depuis el desde de del du");
 
     /** Mark a change wherever they stand beside the new value. */
-    private static final Set<String> STRONG =
-            of("now longer since raised lowered increased reduced changed replaced replaces renamed upgraded"
+    private static final Set<String> STRONG = of(
+            "now longer since raised lowered increased reduced changed replaced replaces renamed upgraded"
                     + " downgraded switched bumped formerly previously insteadof extended shortened former old earlier"
                     + " originally migrated anymore jetzt nun inzwischen mittlerweile seit früher vorher bisher ehemals statt"
                     + " erhöht gesenkt geändert ersetzt umbenannt umgestellt mehr nunmehr maintenant désormais depuis"

@@ -12,6 +12,9 @@ final class Matching {
     /** A text that repeats a claim more often than this is not followed further. */
     private static final int MAX_REPEATS = 24;
 
+    /** In longer texts claims are compared one by one only. */
+    private static final int MAX_SPLIT = 300;
+
     /** Begins a key under which a claim is found by its very letters. */
     private static final char WRITTEN = '\u000e';
 
@@ -134,10 +137,74 @@ final class Matching {
             }
             use(counterparts[i]);
         }
+        if (provenCount() < counterparts.length && counterparts.length <= MAX_SPLIT && used.length <= MAX_SPLIT) {
+            split();
+        }
         int open = counterparts.length - provenCount();
         if (open > 0 && open * 2 <= counterparts.length - 2) {
             synonyms(anchored, parallelBefore, parallelAfter);
         }
+    }
+
+    /** One claim for several, and several for one. */
+    private void split() {
+        for (int i = 0; i < counterparts.length; i++) {
+            if (counterparts[i].length == 0 && !title(before.claims().get(i))) {
+                counterparts[i] = several(i);
+                use(counterparts[i]);
+            }
+        }
+        for (int j = 0; j < used.length; j++) {
+            if (!used[j] && provenCount() < counterparts.length) {
+                int[] one = {j};
+                for (int i : severalOf(j)) {
+                    if (counterparts[i].length == 0) {
+                        counterparts[i] = one;
+                        used[j] = true;
+                    }
+                }
+            }
+        }
+    }
+
+    /** The claims of the text that remains which together say a claim of the other. */
+    private int[] several(int i) {
+        List<Integer> list = Enumerations.in(after, before.claims().get(i), false);
+        if (list.isEmpty()) {
+            list = new Pieces(before, i, after, parallelBefore(), parallelAfter()).find();
+        }
+        return placed(i, list, false) ? ints(list) : new int[0];
+    }
+
+    /** The claims of the text that goes which a claim of the other says all together. */
+    private int[] severalOf(int j) {
+        List<Integer> list = Enumerations.in(before, after.claims().get(j), false);
+        if (list.isEmpty()) {
+            list = new Pieces(after, j, before, parallelAfter(), parallelBefore()).find();
+        }
+        return placed(j, list, true) ? ints(list) : new int[0];
+    }
+
+    private static int[] ints(List<Integer> list) {
+        int[] out = new int[list.size()];
+        for (int k = 0; k < out.length; k++) {
+            out[k] = list.get(k);
+        }
+        return out;
+    }
+
+    /** Whether the one claim and the several stand under the same title and behind the same things. */
+    private boolean placed(int one, List<Integer> several, boolean reverse) {
+        for (int k : several) {
+            int i = reverse ? k : one;
+            int j = reverse ? one : k;
+            if (!roots(before.claims().get(i), after.claims().get(j))
+                    || (anchored()
+                            && !before.anchors().of(i).equals(after.anchors().of(j)))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void use(int[] found) {

@@ -1,8 +1,10 @@
 package dev.akm.claims;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +39,7 @@ final class TimePhrases {
      * Upper-case letters stand for a Weekday, a Unit, a Month, a Season, an Ordinal, a Date, a Clock time, a Number, a Year;
      * a star marks what says how often.
      */
-    private static final List<String[]> ENGLISH = patterns(
+    private static final Map<String, List<String[]>> ENGLISH = patterns(
             "on W S",
             "on W",
             "on D",
@@ -62,7 +64,7 @@ final class TimePhrases {
             "in M",
             "in S");
 
-    private static final List<String[]> GERMAN = patterns(
+    private static final Map<String, List<String[]>> GERMAN = patterns(
             "am W S",
             "am W",
             "am D",
@@ -100,7 +102,7 @@ final class TimePhrases {
             "*abends",
             "*vormittags",
             "*nachmittags");
-    private static final List<String[]> FRENCH = patterns(
+    private static final Map<String, List<String[]>> FRENCH = patterns(
             "le W S",
             "le W",
             "le D",
@@ -120,7 +122,7 @@ final class TimePhrases {
             "*tous les N U",
             "*quotidien",
             "*hebdo");
-    private static final List<String[]> SPANISH = patterns(
+    private static final Map<String, List<String[]>> SPANISH = patterns(
             "el W",
             "los W",
             "el D",
@@ -144,10 +146,12 @@ final class TimePhrases {
         return new HashSet<>(List.of(words.split(" ")));
     }
 
-    private static List<String[]> patterns(String... lines) {
-        List<String[]> out = new ArrayList<>(lines.length);
+    private static Map<String, List<String[]>> patterns(String... lines) {
+        Map<String, List<String[]>> out = new HashMap<>();
         for (String line : lines) {
-            out.add(line.split(" "));
+            String[] pattern = line.split(" ");
+            String first = pattern[0].charAt(0) == '*' ? pattern[0].substring(1) : pattern[0];
+            out.computeIfAbsent(first, k -> new ArrayList<>(2)).add(pattern);
         }
         return out;
     }
@@ -164,14 +168,17 @@ final class TimePhrases {
     }
 
     private static @Nullable Phrase one(List<Item> items, int i, Language language) {
-        List<String[]> patterns = switch (language) {
+        if (i >= items.size()) {
+            return null;
+        }
+        Map<String, List<String[]>> patterns = switch (language) {
             case ENGLISH -> ENGLISH;
             case GERMAN -> GERMAN;
             case FRENCH -> FRENCH;
             case SPANISH -> SPANISH;
-            case OTHER -> List.of();
+            case OTHER -> Map.of();
         };
-        for (String[] pattern : patterns) {
+        for (String[] pattern : patterns.getOrDefault(Clause.low(items.get(i)), List.of())) {
             if (i + pattern.length <= items.size()) {
                 boolean often = false;
                 int k = 0;
