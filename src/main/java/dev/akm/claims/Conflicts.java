@@ -35,11 +35,28 @@ final class Conflicts {
         }
         for (int j : bySkeleton.getOrDefault(skeleton(claim), List.of())) {
             Claim other = claims.get(j);
-            if (claim.frame().fits(other.frame()) && differences(claim, other) == 1) {
+            if (claim.frame().fits(other.frame()) && differences(claim, other) == 1 && !subjects(claim, other)) {
                 found.add(j);
             }
         }
         return found;
+    }
+
+    /** "Cluster C4 has 3 nodes", "cluster C3 has 3 nodes": where the subject's own name differs, they are two things. */
+    private static boolean subjects(Claim a, Claim b) {
+        for (int i = 0; i < Math.min(a.items().size(), b.items().size()); i++) {
+            Item x = a.items().get(i);
+            Item y = b.items().get(i);
+            if (!x.key().equals(y.key()) || !x.form().equals(y.form())) {
+                return x.value() && y.value() && i > 0;
+            }
+            String low = Item.lower(x.form());
+            boolean mark = low.equals(":") || low.equals("=");
+            if (mark || (i > 0 && (VerbWords.sure(low, a.language()) || VerbWords.likely(low)))) {
+                return false;
+            }
+        }
+        return false;
     }
 
     private static int words(Claim claim) {

@@ -13,7 +13,7 @@ import java.util.Set;
  */
 final class Fragments {
     /** Longer sentences are taken to have a verb that is not known, unless they begin as a fragment does. */
-    private static final int MAX_WORDS = 6;
+    private static final int MAX_WORDS = 8;
 
     private static final int MAX_OTHER_WORDS = 4;
 
@@ -150,16 +150,19 @@ final class Fragments {
         if (words.isEmpty() || unsure(words)) {
             return true;
         }
+        if (subjectless(text, words, language)) {
+            return true;
+        }
         int comma = text.indexOf(',');
         boolean opened = opens(words.get(0));
         boolean subordinate = SUBORDINATE.contains(words.get(0))
                 && !(words.size() > 1 && words.get(1).equals("of"));
-        if (subordinate && verbs(words, language) < 2) {
-            return comma < 0 || !verb(words(text.substring(comma + 1)), language);
+        if (subordinate && verbs(text, words, language) < 2) {
+            return comma < 0 || !verb(text, words(text.substring(comma + 1)), language);
         }
         int most = opened ? MAX_OPENED : language == Language.OTHER ? MAX_OTHER_WORDS : MAX_WORDS;
         return words.size() <= most
-                && !verb(words, language)
+                && !verb(text, words, language)
                 && !placed(words)
                 && !infinitive(words, language)
                 && !subject(words, language);
@@ -187,8 +190,8 @@ final class Fragments {
         return false;
     }
 
-    private static boolean verb(List<String> words, Language language) {
-        return verbs(words, language) > 0;
+    private static boolean verb(String text, List<String> words, Language language) {
+        return verbs(text, words, language) > 0;
     }
 
     /** "Ключ у Анны": Russian and Ukrainian leave out "is". */
@@ -200,6 +203,20 @@ final class Fragments {
         }
         return false;
     }
+
+    /** "Was rejected by the board." */
+    private static boolean subjectless(String text, List<String> words, Language language) {
+        boolean named = language == Language.ENGLISH || language == Language.GERMAN || language == Language.FRENCH;
+        return named
+                && AUXILIARIES.contains(words.get(0))
+                && !Sentences.asks(text)
+                && !words.get(0).equals("do")
+                && words.size() <= MAX_OPENED;
+    }
+
+    private static final Set<String> AUXILIARIES = of("is are was were has have had will would can could may might must shall"
+            + " should been being isn't wasn't aren't weren't ist sind war waren wird wurde wurden hat hatte est sont était"
+            + " étaient sera");
 
     /** "Attendre Ida près du portail", "am Tor auf Ida warten": orders as many languages give them. */
     private static boolean infinitive(List<String> words, Language language) {
@@ -234,6 +251,8 @@ final class Fragments {
 
     private static final Set<String> PLACING = of("у в на под за над около возле при із під біля");
 
+    private static final Set<String> ORDERS = of("first then next finally please always never");
+
     /** Adjectives and nouns too. */
     private static final Set<String> STATES =
             of("open close live test last lead light face return clean cool dry empty free"
@@ -243,12 +262,13 @@ final class Fragments {
 
     private static final Set<String> WE = of("i we you they he she");
 
-    private static int verbs(List<String> words, Language language) {
+    private static int verbs(String text, List<String> words, Language language) {
         int verbs = 0;
         for (int i = 0; i < words.size() && words.size() > 1; i++) {
-            boolean found = (VerbWords.sure(words.get(i), language) && !(i == 0 && VerbWords.past(words.get(i))))
+            boolean found = (VerbWords.sure(words.get(i), language)
+                            && !(i == 0 && (language == Language.GERMAN || VerbWords.past(words.get(i)))))
                     || (language == Language.ENGLISH && english(words, i))
-                    || (language == Language.GERMAN && german(words, i))
+                    || (language == Language.GERMAN && german(words, i) && text.contains(words.get(i)))
                     || (i > 0
                             && (words.get(i).equals("sich")
                                     || words.get(i - 1).equals("se")
@@ -273,6 +293,10 @@ final class Fragments {
             return base && !asks && (known || next.equals("it") || next.equals("them"));
         }
         if (WE.contains(before)) {
+            return true;
+        }
+        if (i == 1 && ORDERS.contains(before) && VerbWords.likely(word) && words.size() > MAX_BARE) {
+            // "First add the acid."
             return true;
         }
         if (BEFORE_NOUN.contains(before)) {

@@ -70,7 +70,6 @@ final class Limits {
     private final Set<String> parents = new HashSet<>();
     private final BitSet noted = new BitSet();
     private final Set<String> matchedSections = new HashSet<>();
-    private final Set<String> heads = new HashSet<>();
     private final Set<String> words = new HashSet<>();
 
     private Limits(ClaimList before, ClaimList after, Matching matching) {
@@ -90,7 +89,6 @@ final class Limits {
                 matchedBlocks.add(claim.block());
                 siblings(claim);
                 matchedSections.add(section(claim));
-                heads.add(head(claim));
                 for (Item item : claim.items()) {
                     if (item.fact() == null || item.value()) {
                         words.add(item.key());
@@ -154,11 +152,18 @@ final class Limits {
         } else if (MetaWords.in(claim)
                 || Titles.retires(claim)
                 || RestWords.part(claim, words)
-                || (RestWords.ended(claim) && heads.contains(head(claim)))) {
+                || (said(claim) && Retractions.in(claim, words))) {
             found.add(new ClaimFinding("", claim.text(), BACK));
         } else if (claim.bound() && claim.previous() >= 0 && matching.used(claim.previous()) && limits(claim)) {
             found.add(new ClaimFinding(after.claims().get(claim.previous()).text(), claim.text(), BEFORE));
         }
+    }
+
+    private static boolean said(Claim claim) {
+        return switch (claim.frame().part()) {
+            case PROSE, STEP, DESCRIPTION -> true;
+            case ROW, CODE, COMMENT, HEADING, FOOTNOTE -> false;
+        };
     }
 
     /** "#draft", a comment, "All for members.", "Status: draft". */
@@ -265,7 +270,9 @@ final class Limits {
         if (!alone(j)) {
             return beside(j, -1) || beside(j, 1);
         }
-        return (matchedSections.contains(section(claim)) || noted.get(claim.block())) && !heads(j);
+        // Before the first heading it may be about all of the text.
+        boolean front = claim.root() == 0 && claim.frame().section().isEmpty() && !matchedSections.isEmpty();
+        return (front || matchedSections.contains(section(claim)) || noted.get(claim.block())) && !heads(j);
     }
 
     /** An item that is no sentence, in a list whose shared items are sentences, or below a shared paragraph. */
@@ -347,17 +354,6 @@ final class Limits {
 
     private static String section(Claim claim) {
         return claim.root() + "\u0002" + claim.frame().section();
-    }
-
-    /** The first thing that a claim names. */
-    private static String head(Claim claim) {
-        for (Item item : claim.items()) {
-            if (item.value()
-                    || (item.fact() == null && item.form().codePoints().anyMatch(Character::isLetterOrDigit))) {
-                return item.key();
-            }
-        }
-        return "";
     }
 
     /** Tags on a line of their own that strike out or hide the paragraphs up to their end. */

@@ -74,7 +74,7 @@ final class RestWords {
                     + " données valeurs règles datos horarios precios cifras valores reglas nota lista dati orari prezzi regole"
                     + " dados horários preços gegevens tijden prijzen dane godziny ceny данные цены");
 
-    private static final Set<String> FORMER = of("above foregoing aforementioned obige obigen obiges vorstehende");
+    private static final Set<String> FORMER = of("above foregoing aforementioned following obige obigen obiges vorstehende");
 
     private static final Set<String> ASKING =
             of("ask check confirm verify see consult frage frag prüfe demande demandez"
@@ -99,70 +99,6 @@ final class RestWords {
     private static final Set<String> ABOUT =
             of("on about with of regarding concerning where that zu über mit zum zur vom"
                     + " sur concernant avec du de sobre del con su sul sulla");
-
-    private static final List<String> ENDED = List.of(
-            "closed",
-            "cancel",
-            "stopped",
-            "ended",
-            "sold",
-            "demolish",
-            "retired",
-            "gone",
-            "dead",
-            "died",
-            "resigned",
-            "discontinued",
-            "abandoned",
-            "scrapped",
-            "removed",
-            "deleted",
-            "expired",
-            "lapsed",
-            "dissolved",
-            "dismantled",
-            "stolen",
-            "useless",
-            "geschlossen",
-            "abgesagt",
-            "verkauft",
-            "abgerissen",
-            "abgeschafft",
-            "aufgelöst",
-            "gestorben",
-            "eingestellt",
-            "abgelaufen",
-            "gekündigt",
-            "gestohlen",
-            "entfernt",
-            "fermé",
-            "vendu",
-            "annulé",
-            "supprim",
-            "démoli",
-            "décédé",
-            "expiré",
-            "résili",
-            "volé",
-            "cerrad",
-            "vendid",
-            "cancelad",
-            "eliminad",
-            "demolid",
-            "muert",
-            "caducad",
-            "robad",
-            "chius",
-            "vendut",
-            "annullat",
-            "scadut",
-            "fechad",
-            "encerrad",
-            "zamknięt",
-            "sprzedan",
-            "закрыт",
-            "продан",
-            "отмен");
 
     private RestWords() {}
 
@@ -213,12 +149,25 @@ final class RestWords {
             asks |= ASKING.contains(first) && FIRST.contains(word);
         }
         boolean same = second.equals("same") && words.size() > 2 && VALID.contains(words.get(2));
+        boolean plan = words.size() <= 4 && VALID.contains(words.get(words.size() - 1));
         return it
+                || plan
+                || was(words)
                 || asks
                 || same
                 || (THESE.contains(first) && TEXT.contains(second))
                 || FORMER.contains(second)
                 || POINTS.contains(words.get(words.size() - 1));
+    }
+
+    /** "At least that was the plan." */
+    private static boolean was(List<String> words) {
+        for (int i = 1; i + 1 < Math.min(words.size(), MAX_PART); i++) {
+            if (OBJECTS.contains(words.get(i)) && IS.contains(words.get(i + 1)) && Fragments.opens(words.get(0))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Languages without spaces between words. */
@@ -266,18 +215,6 @@ final class RestWords {
         for (Item item : claim.items()) {
             if (keys.contains(item.key())) {
                 return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether a claim says that something is over: "The pool was closed in May." */
-    static boolean ended(Claim claim) {
-        for (String word : Fragments.words(claim.text())) {
-            for (String stem : ENDED) {
-                if (word.startsWith(stem)) {
-                    return true;
-                }
             }
         }
         return false;
