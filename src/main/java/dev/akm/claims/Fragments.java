@@ -214,9 +214,10 @@ final class Fragments {
                 && words.size() <= MAX_OPENED;
     }
 
-    private static final Set<String> AUXILIARIES = of("is are was were has have had will would can could may might must shall"
-            + " should been being isn't wasn't aren't weren't ist sind war waren wird wurde wurden hat hatte est sont était"
-            + " étaient sera");
+    private static final Set<String> AUXILIARIES =
+            of("is are was were has have had will would can could may might must shall"
+                    + " should been being isn't wasn't aren't weren't ist sind war waren wird wurde wurden hat hatte est sont était"
+                    + " étaient sera");
 
     /** "Attendre Ida près du portail", "am Tor auf Ida warten": orders as many languages give them. */
     private static boolean infinitive(List<String> words, Language language) {

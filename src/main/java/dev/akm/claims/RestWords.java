@@ -74,7 +74,8 @@ final class RestWords {
                     + " données valeurs règles datos horarios precios cifras valores reglas nota lista dati orari prezzi regole"
                     + " dados horários preços gegevens tijden prijzen dane godziny ceny данные цены");
 
-    private static final Set<String> FORMER = of("above foregoing aforementioned following obige obigen obiges vorstehende");
+    private static final Set<String> FORMER =
+            of("above foregoing aforementioned following obige obigen obiges vorstehende");
 
     private static final Set<String> ASKING =
             of("ask check confirm verify see consult frage frag prüfe demande demandez"
