@@ -5,18 +5,38 @@ import dev.akm.claims.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Abbreviations that are the same with a dot and without, and with a space in them and without: "Mr.", "z. B.". */
 final class Abbreviations {
     private static final Set<String> DOTTED = Set.of(
-            "mr", "mrs", "ms", "dr", "prof", "mme", "sr", "sra", "eg", "ie", "zb", "dh", "pej", "pex", "ca", "approx",
-            "incl", "inkl", "nr", "bzw", "vs");
+            "mr", "mrs", "ms", "dr", "prof", "mme", "sr", "sra", "dra", "eg", "ie", "zb", "dh", "pej", "pex", "ca",
+            "approx", "incl", "inkl", "nr", "bzw", "vs");
 
     private Abbreviations() {}
 
     /** Whether a dot behind the word only ends an abbreviation. */
     static boolean dotted(Part part) {
         return part.isWord() && DOTTED.contains(Item.lower(part.text));
+    }
+
+    /** The one form of a title before a name, null for any other word. */
+    static @Nullable String title(List<Part> parts, int i) {
+        if (i + 1 >= parts.size() || !parts.get(i).isWord()) {
+            return null;
+        }
+        int name = parts.get(i + 1).text.equals(".") ? i + 2 : i + 1;
+        if (name >= parts.size() || !Words.capital(parts.get(name).text)) {
+            return null;
+        }
+        return switch (Item.lower(parts.get(i).text)) {
+            case "madame", "mme" -> "mme";
+            case "señor", "sr" -> "sr";
+            case "señora", "sra" -> "sra";
+            case "doctora", "dra" -> "dra";
+            case "docteur", "doctor", "doktor", "dr" -> "dr";
+            default -> null;
+        };
     }
 
     /** Whether two letters with dots behind them are one abbreviation: "z. B.", "p. ej.". */

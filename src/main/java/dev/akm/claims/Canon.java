@@ -304,7 +304,12 @@ final class Canon {
     }
 
     private boolean afterNumber() {
-        return !items.isEmpty() && items.get(items.size() - 1).fact() == HardFact.Kind.NUMBER;
+        if (items.isEmpty() || items.get(items.size() - 1).fact() != HardFact.Kind.NUMBER) {
+            return false;
+        }
+        // "at 17:00 Bo comes", "on 2026-03-11 Ida left": a time and a date have no unit.
+        String number = items.get(items.size() - 1).form();
+        return number.indexOf(':') < 0 && number.indexOf('-', 1) < 0;
     }
 
     /** Whether the word at i says nothing of its own there. */

@@ -35,6 +35,7 @@ final class Fronting {
             add(time(items, language), form, out);
             add(middle(items, language), form, out);
             add(phrase(items, definite(claim.text())), form, out);
+            add(goal(items), form, out);
         }
         add(reason(items, commas, language), form, out);
     }
@@ -51,7 +52,7 @@ final class Fronting {
         List<TimePhrases.Phrase> phrases = TimePhrases.at(items, 0, language);
         int end = phrases.isEmpty() ? 0 : phrases.get(phrases.size() - 1).to();
         if (end == 0 && form.commas().size() == 1 && form.commas().get(0) <= MAX_PHRASE) {
-            boolean phrase = PREPOSITIONS.contains(Clause.low(items.get(0)))
+            boolean phrase = (PREPOSITIONS.contains(Clause.low(items.get(0))) || goal(items, 0))
                     && Clause.plain(items.subList(0, form.commas().get(0)), false);
             end = phrase ? form.commas().get(0) : 0;
         }
@@ -171,6 +172,27 @@ final class Fronting {
                 || text.contains(" la ")
                 || text.contains(" le ")
                 || text.contains(" el ");
+    }
+
+    /** "Hold the button for 10 seconds to reset the router" as "to reset the router hold the button for 10 seconds". */
+    private static @Nullable List<Item> goal(List<Item> items) {
+        int at = Splits.only(items, "to");
+        if (at < 2 || !goal(items, at)) {
+            return null;
+        }
+        List<Item> rest = items.subList(0, at);
+        List<Item> phrase = items.subList(at, items.size());
+        if (!Clause.closed(rest) || !Clause.plain(rest, false) || !Clause.plain(phrase, false)) {
+            return null;
+        }
+        List<Item> out = new ArrayList<>(phrase);
+        out.addAll(rest);
+        return out;
+    }
+
+    /** "to reset": a verb may stand behind it. */
+    private static boolean goal(List<Item> items, int at) {
+        return at + 2 < items.size() && Clause.low(items.get(at)).equals("to") && Clause.small(items.get(at + 1));
     }
 
     /** "We use restic for backups": what stands behind it is what it is used for, whatever it is. */

@@ -43,6 +43,7 @@ final class Participles {
             "met meet met",
             "sung sing sang",
             "won win won",
+            "used use used",
             "seen see saw",
             "done do did"
         }) {

@@ -44,6 +44,11 @@ final class Phrases {
             if (language != Language.OTHER && Places.located(parts, i)) {
                 continue;
             }
+            String title = language == Language.OTHER ? null : Abbreviations.title(parts, i);
+            if (title != null) {
+                out.add(Part.word(title, part));
+                continue;
+            }
             if (language != Language.OTHER && OneUnit.at(parts, i)) {
                 out.add(new Part(Kind.NUMBER, "1", "1", true, part.struck));
                 continue;

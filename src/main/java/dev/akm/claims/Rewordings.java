@@ -62,7 +62,7 @@ final class Rewordings {
             case OTHER -> {}
         }
         if (claim.language() != Language.OTHER) {
-            Voice.add(form, claim.language(), out);
+            Voice.add(claim, form, out);
             Labels.add(claim, form, out);
         }
     }

@@ -124,7 +124,8 @@ final class Sentences {
             // "J. Smith", but not "tank A. If it".
             boolean initial = letter
                     && Words.capital(next.text()) == Words.capital(text)
-                    && !Language.frequent(Item.lower(next.text()));
+                    && !Language.frequent(Item.lower(next.text()))
+                    && !labelled(tokens.get(i - 2));
             // "250 ms. The lid": behind a number it is a unit.
             boolean unit =
                     i > 1 && tokens.get(i - 2).is(Kind.NUMBER) && next.is(Kind.WORD) && Words.capital(next.text());
@@ -134,6 +135,20 @@ final class Sentences {
                     || (ABBREVIATIONS.contains(Item.lower(text)) && !unit && !startsAnew(text, next));
         }
         return false;
+    }
+
+    /** "room B", "tank A": a letter behind a noun names a thing, behind "with" a person. */
+    private static boolean labelled(Token before) {
+        String text = before.text();
+        return before.is(Kind.WORD)
+                && text.length() > 2
+                && !Words.capital(text)
+                && !Language.frequent(text)
+                && !text.equals("author")
+                && !text.equals("und")
+                && !text.equals("avec")
+                && !text.equals("chez")
+                && !text.equals("von");
     }
 
     /** "no" and "st" are words too: behind them a capital starts a sentence. */

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Spellings {
     private static final Set<String> ENDINGS = Set.of(
-            "", "s", "e", "es", "ed", "er", "ers", "ing", "ation", "ations", "able", "ful", "ite", "ites", "less");
+            "", "'s", "s", "e", "es", "ed", "er", "ers", "ing", "ation", "ations", "able", "ful", "ite", "ites",
+            "less");
 
     private static final Map<String, String> STEMS = new HashMap<>();
 

@@ -17,9 +17,12 @@ final class Voice {
 
     private static final Set<String> MODALS = Set.of("must", "can", "should", "may", "will", "shall", "could", "would");
 
+    private static final Set<String> PARTICLES = Set.of("out", "up", "off", "down", "back", "away");
+
     private Voice() {}
 
-    static void add(Canon.Form form, Language language, List<Canon.Form> out) {
+    static void add(Claim claim, Canon.Form form, List<Canon.Form> out) {
+        Language language = claim.language();
         if (!form.commas().isEmpty()) {
             return;
         }
@@ -69,7 +72,20 @@ final class Voice {
                 int at = active.size() - between.size();
                 active.addAll(at, accusative(subject));
             } else {
+                int at = active.size();
+                boolean les =
+                        language == Language.FRENCH && lead == 0 && claim.text().startsWith("Les ");
                 active.addAll(object(subject));
+                if (les) {
+                    active.add(at, word("les", language));
+                }
+                if (between.size() == 1 && PARTICLES.contains(between.get(0).form())) {
+                    // "sends out the bills" and "sends the bills out"
+                    List<Item> early = new ArrayList<>(active);
+                    early.add(at, between.get(0));
+                    early.addAll(tail);
+                    out.add(new Canon.Form(early, List.of(), form.counted()));
+                }
                 active.addAll(between);
             }
             active.addAll(tail);
@@ -176,7 +192,7 @@ final class Voice {
         }
         for (Item item : agent) {
             HardFact.Kind fact = item.fact();
-            boolean plain = fact == null || fact.isValue();
+            boolean plain = fact == null || fact.isValue() || of(item.form());
             if (!plain || item.form().endsWith("ing") || item.form().contains(":")) {
                 return false;
             }
@@ -185,6 +201,10 @@ final class Voice {
                 && Clause.plain(agent, false)
                 && (between.isEmpty() || Clause.plain(between, false))
                 && !Clause.negated(tail);
+    }
+
+    private static boolean of(String form) {
+        return form.equals("de") || form.equals("du") || form.equals("des") || form.equals("del");
     }
 
     private static Item word(String form, Language language) {

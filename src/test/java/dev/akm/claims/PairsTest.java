@@ -18,7 +18,7 @@ class PairsTest {
         assertThat(independent()).hasSizeGreaterThanOrEqualTo(150);
         assertThat(independent().stream().filter(pair -> !pair.safe().isEmpty()))
                 .hasSizeGreaterThanOrEqualTo(60);
-        assertThat(attacks()).hasSizeGreaterThanOrEqualTo(380);
+        assertThat(attacks()).hasSizeGreaterThanOrEqualTo(470);
     }
 
     @Test
@@ -35,8 +35,8 @@ class PairsTest {
     void what_goes_without_loss_goes_or_is_put_before_a_person() {
         AkmEvalReport.Figures figures = AkmEvalReport.figures(independent());
 
-        assertThat(figures.applied()).hasSizeGreaterThanOrEqualTo(38);
-        assertThat(figures.settled()).hasSizeGreaterThanOrEqualTo(60);
+        assertThat(figures.applied()).hasSizeGreaterThanOrEqualTo(44);
+        assertThat(figures.settled()).hasSizeGreaterThanOrEqualTo(63);
     }
 
     private static List<AkmEvalReport.Case> independent() {
@@ -47,7 +47,7 @@ class PairsTest {
         return set("attacks");
     }
 
-    private static List<AkmEvalReport.Case> set(String name) {
+    static List<AkmEvalReport.Case> set(String name) {
         try {
             Path file = Path.of(PairsTest.class
                     .getResource("/claims/" + name + "/cases.jsonl")
