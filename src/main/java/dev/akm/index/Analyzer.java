@@ -19,6 +19,8 @@ final class Analyzer {
     private final Stemmer stemmer = new Stemmer();
     private HashMap<String, String> stems = new HashMap<>();
     private final StringBuilder word = new StringBuilder();
+    private final StringBuilder parts = new StringBuilder();
+    private int partCount;
 
     /**
      * Appends the tokens of the text.
@@ -45,9 +47,42 @@ final class Analyzer {
             }
             out.append(token(text, i, end));
             tokens++;
+            parts(text, i, end);
             i = end;
         }
         return tokens;
+    }
+
+    /** How many tokens {@link #takeParts()} has. */
+    int partCount() {
+        return partCount;
+    }
+
+    /** The tokens of what the words so far are made of. */
+    String takeParts() {
+        String all = parts.toString();
+        parts.setLength(0);
+        partCount = 0;
+        return all;
+    }
+
+    private void parts(String text, int from, int to) {
+        int end = WordParts.end(text, from, to);
+        if (end < to) {
+            part(token(text, from, end));
+            for (int start = end; start < to; start = end) {
+                end = WordParts.end(text, start, to);
+                part(token(text, start, end));
+            }
+        }
+        if (WordParts.isDotted(text, from)) {
+            part(WordParts.DOT + token(text, from, to));
+        }
+    }
+
+    private void part(String token) {
+        parts.append(parts.length() == 0 ? "" : " ").append(token);
+        partCount++;
     }
 
     /** The token of a word as {@link Scripts#wordEnd} delimits it. */
@@ -112,6 +147,10 @@ final class Analyzer {
                 continue;
             }
             char low = Character.toLowerCase(c);
+            if (low >= '\u0600' && low <= '\u06ff') {
+                ArabicLetters.append(low, out);
+                continue;
+            }
             switch (low) {
                 case 'ß' -> out.append("ss");
                 case 'æ' -> out.append("ae");
@@ -132,7 +171,7 @@ final class Analyzer {
                 }
             }
         }
-        String folded = Normalizer.normalize(out, Normalizer.Form.NFC);
+        String folded = ArabicLetters.withoutArticle(Normalizer.normalize(out, Normalizer.Form.NFC));
         return folded.length() > 0 ? folded : "\u00b7";
     }
 }

@@ -10,6 +10,9 @@ import java.util.Set;
 
 /** The filters of a search as one SQL condition over {@code memory m}, with its parameters. */
 final class Conditions {
+    /** What is left out for a word must hold it as a word: {@code -java} leaves {@code JavaScript} alone. */
+    private static final String WHOLE_WORDS = "{name description tags headings body} : ";
+
     private final List<String> all = new ArrayList<>();
     private final List<String> parameters = new ArrayList<>();
     private final long now;
@@ -55,7 +58,7 @@ final class Conditions {
         }
         for (int i = 0; i < query.excluded().size(); i++) {
             Term term = query.excluded().get(i);
-            and("m.id IN (SELECT rowid FROM text WHERE text MATCH ?)", true, term.match());
+            and("m.id IN (SELECT rowid FROM text WHERE text MATCH ?)", true, WHOLE_WORDS + "(" + term.match() + ")");
         }
         return this;
     }

@@ -21,7 +21,7 @@ import org.sqlite.jdbc4.JDBC4Connection;
  */
 final class Database implements AutoCloseable {
     /** Raised whenever schema or analysis change; a file with another number is built anew. */
-    static final int VERSION = 4;
+    static final int VERSION = 5;
 
     /** "akm1" in ASCII, so that another program's file is not taken for ours. */
     private static final int APPLICATION = 0x616b6d31;
@@ -68,6 +68,9 @@ final class Database implements AutoCloseable {
 
     private static Connection connect(String where) throws SQLException {
         Properties properties = new Properties();
+        // Else the driver looks at each statement with a regular expression and asks for the keys of what it has
+        // inserted.
+        properties.setProperty("jdbc.get_generated_keys", "false");
         properties.setProperty("busy_timeout", Integer.toString(BUSY_MILLIS));
         // Neither DriverManager, which looks for every driver there may be, nor org.sqlite.JDBC, which registers there.
         return new JDBC4Connection("jdbc:sqlite:" + where, where, properties);

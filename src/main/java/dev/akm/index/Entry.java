@@ -43,6 +43,7 @@ final class Entry {
     final String tagTokens;
     final String headingTokens;
     final String bodyTokens;
+    final String partTokens;
     final int words;
 
     private Entry(Ref ref, Memory memory, boolean linked, Analyzer analyzer) {
@@ -77,7 +78,8 @@ final class Entry {
         count += Sections.append(body, MAX_TEXT, analyzer, headings, out);
         this.headingTokens = headings.toString();
         this.bodyTokens = take(out);
-        this.words = count;
+        this.words = count + analyzer.partCount();
+        this.partTokens = analyzer.takeParts();
     }
 
     /**
@@ -92,7 +94,7 @@ final class Entry {
 
     /** Characters that it holds, about. */
     int room() {
-        return kept.length() + headingTokens.length() + bodyTokens.length() + tagTokens.length();
+        return kept.length() + partTokens.length() + headingTokens.length() + bodyTokens.length() + tagTokens.length();
     }
 
     private static String take(StringBuilder out) {

@@ -69,7 +69,7 @@ final class EntryWriter implements AutoCloseable {
         memory = database.prepare(names.append(marks).append(')').toString());
         body = database.prepare("INSERT INTO body VALUES (?, ?)");
         text = database.prepare(
-                "INSERT INTO text (rowid, name, description, tags, headings, body) VALUES (?, ?, ?, ?, ?, ?)");
+                "INSERT INTO text (rowid, name, description, tags, headings, body, parts) VALUES (?, ?, ?, ?, ?, ?, ?)");
         tag = database.prepare("INSERT OR IGNORE INTO tag VALUES (?, ?)");
         link = database.prepare("INSERT INTO link VALUES (?, ?, ?, ?)");
         removals = new PreparedStatement[] {
@@ -206,6 +206,7 @@ final class EntryWriter implements AutoCloseable {
         text.setString(4, entry.tagTokens);
         text.setString(5, entry.headingTokens);
         text.setString(6, entry.bodyTokens);
+        text.setString(7, entry.partTokens);
         text.executeUpdate();
         tags(id, entry.tags);
         links(id, "C", entry.memory.belief().contradictedBy());

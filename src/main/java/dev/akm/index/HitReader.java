@@ -10,12 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Fetches what is shown of the hits. */
 final class HitReader {
-    /** Characters of an excerpt, and how many of them stand before the word that was found. */
-    private static final int EXCERPT = 220;
-
-    private static final int BEFORE = 60;
-
-    private static final String[] PLACES = {"name", "description", "tags", "headings", "body"};
+    private static final String[] PLACES = {"name", "description", "tags", "headings", "body", "parts"};
 
     private final Database database;
     private final SearchOptions options;
@@ -34,28 +29,21 @@ final class HitReader {
         if (shown.isEmpty()) {
             return hits;
         }
-        // A word's beginning before a place within one; the text is folded by SQLite, which does it in C.
-        String place =
-                "coalesce(nullif(instr(b.l, ' ' || ?1), 0), nullif(instr(b.l, ?1), 0), nullif(instr(b.l, ?2), 0), 1)";
-        String excerpt = "(SELECT substr(b.text, max(1, " + place + " - " + BEFORE + "), " + EXCERPT
-                + ") FROM (SELECT text, lower(text) AS l FROM body WHERE id = m.id) b)";
-        String columns =
-                "SELECT m.ref, m.description, m.tags, m.mode, m.state, m.expires, m.protection, m.characters, ";
-        try (PreparedStatement select = database.prepare(columns + excerpt + " FROM memory m WHERE m.id = ?3");
+        try (PreparedStatement select =
+                        database.prepare("SELECT m.ref, m.description, m.tags, m.mode, m.state, m.expires,"
+                                + " m.protection, m.characters FROM memory m WHERE m.id = ?");
+                Excerpt excerpt = new Excerpt(database, terms);
                 Chains chains = new Chains(database, now)) {
             for (int i = 0; i < shown.size(); i++) {
-                hits.add(read(shown.get(i), select, chains));
+                hits.add(read(shown.get(i), select, excerpt, chains));
             }
         }
         return hits;
     }
 
-    private SearchHit read(Candidate candidate, PreparedStatement select, Chains chains) throws SQLException {
-        RankedTerm rarest = rarest(candidate.terms);
-        String word = rarest == null ? "\n\n\n" : firstWord(rarest.term().shown());
-        select.setString(1, word);
-        select.setString(2, rarest == null ? word : rarest.term().firstToken());
-        select.setLong(3, candidate.id);
+    private SearchHit read(Candidate candidate, PreparedStatement select, Excerpt excerpt, Chains chains)
+            throws SQLException {
+        select.setLong(1, candidate.id);
         List<Ref> currentBelief = candidate.current ? List.of() : refs(chains.currentBeliefs(candidate.id));
         List<Ref> via = candidate.via == null ? List.of() : refs(candidate.via);
         try (ResultSet row = select.executeQuery()) {
@@ -66,7 +54,7 @@ final class HitReader {
                     Ref.parse(row.getString(1)),
                     row.getString(2),
                     candidate.score,
-                    oneLine(row.getString(9)),
+                    excerpt.of(candidate.id, candidate.terms),
                     lines(row.getString(3)),
                     row.getString(4),
                     row.getString(5),
@@ -78,28 +66,6 @@ final class HitReader {
                     row.getInt(8),
                     options.explain() ? why(candidate, row.getString(4), row.getString(5), via) : List.of());
         }
-    }
-
-    private @Nullable RankedTerm rarest(long mask) {
-        RankedTerm best = null;
-        for (int i = 0; i < terms.size(); i++) {
-            RankedTerm term = terms.get(i);
-            if ((mask & 1L << i) != 0 && (best == null || term.files() < best.files())) {
-                best = term;
-            }
-        }
-        return best;
-    }
-
-    /** Lower case as far as SQLite folds. */
-    private static String firstWord(String shown) {
-        int end = Scripts.wordEnd(shown, 0, shown.length());
-        StringBuilder out = new StringBuilder();
-        for (int i = 0; i < end; i++) {
-            char c = shown.charAt(i);
-            out.append(c >= 'A' && c <= 'Z' ? (char) (c + 32) : c);
-        }
-        return out.length() == 0 ? shown : out.toString();
     }
 
     private List<Ref> refs(List<Long> ids) throws SQLException {
@@ -184,7 +150,11 @@ final class HitReader {
             select.setLong(2, id);
             try (ResultSet row = select.executeQuery()) {
                 if (row.next()) {
-                    places.append(places.length() == 0 ? "" : ", ").append(PLACES[i]);
+                    // Of what words are made of only where they are not words of their own.
+                    if (i < PLACES.length - 1 || places.length() == 0) {
+                        places.append(places.length() == 0 ? "" : ", ");
+                        places.append(i < PLACES.length - 1 ? PLACES[i] : "a part of a word");
+                    }
                 }
             }
         }

@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Runs one query: candidates and their rank from SQL, then belief. */
 final class Searcher {
@@ -125,8 +126,8 @@ final class Searcher {
         double average = Math.max(1, database.metaNumber("words") / rows);
         Ranking ranking = new Ranking(database, terms, rows, average);
         boolean many = ranking.matches() > Shortlist.FEW && limit <= Shortlist.MOST_HITS;
-        Shortlist shortlist = new Shortlist(database, ranking.match(), all, now);
-        if (many) {
+        @Nullable Shortlist shortlist = many ? new Shortlist(database, ranking.match(), all, now, limit) : null;
+        if (shortlist != null) {
             shortlist.fill(view);
         }
         ranking.collect(many);
@@ -146,9 +147,9 @@ final class Searcher {
                 }
             }
         }
-        if (many) {
-            current = shortlist.current();
+        if (shortlist != null) {
             live = shortlist.live();
+            current = shortlist.current(live);
         }
         return found;
     }

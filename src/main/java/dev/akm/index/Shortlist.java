@@ -17,8 +17,10 @@ final class Shortlist {
     /** Hits up to which a short list is enough. */
     static final int MOST_HITS = 100;
 
-    /** How many are ranked: ten for each hit that may be asked for. */
-    private static final int LISTED = 10 * MOST_HITS;
+    /** How many are ranked for each hit; with as many as ten the hits of 1,986 questions were what a hundred gave. */
+    private static final int FOR_EACH = 20;
+
+    private static final int LEAST = 200;
 
     /** Those out of view that may bring up what stands in their place; a few dozen are looked at. */
     private static final int OTHERS = 200;
@@ -32,13 +34,20 @@ final class Shortlist {
     private final String match;
     private final Conditions conditions;
     private final String notCurrent;
+    private final int listed;
+    private final boolean anyOdd;
 
-    /** @param match the FTS5 expression for all that is found */
-    Shortlist(Database database, String match, Conditions conditions, long now) {
+    /**
+     * @param match the FTS5 expression for all that is found
+     * @param limit how many hits there may be
+     */
+    Shortlist(Database database, String match, Conditions conditions, long now, int limit) throws SQLException {
         this.database = database;
         this.match = match;
         this.conditions = conditions;
         this.notCurrent = ODD + "NOT " + Conditions.current(now);
+        this.listed = Math.max(LEAST, FOR_EACH * limit);
+        this.anyOdd = database.number("SELECT EXISTS (SELECT 1 FROM memory WHERE plain = 0)") != 0;
     }
 
     /** Fills the temporary table {@code listed}. */
@@ -48,26 +57,32 @@ final class Shortlist {
         switch (view) {
             case CURRENT -> {
                 best("NOT IN (" + notCurrent + ")");
-                insert("IN (" + notCurrent + ")", OTHERS);
+                others("IN (" + notCurrent + ")");
             }
             case HISTORICAL -> best("IN (" + notCurrent + " AND m.live = 1)");
             case ALL -> {
                 best("NOT IN (" + ODD + "m.live = 0)");
-                insert("IN (" + ODD + "m.live = 0)", OTHERS);
+                others("IN (" + ODD + "m.live = 0)");
             }
+        }
+    }
+
+    private void others(String which) throws SQLException {
+        if (anyOdd) {
+            insert(which, OTHERS);
         }
     }
 
     /** Where the last that has a place scores as the next one does, dates decide between them: then all are listed. */
     private void best(String which) throws SQLException {
-        insert(which, LISTED + 1);
+        insert(which, listed + 1);
         if (tied()) {
             insert(which, ALL);
         }
     }
 
     private boolean tied() throws SQLException {
-        try (PreparedStatement select = database.prepare("SELECT count(*) > " + LISTED
+        try (PreparedStatement select = database.prepare("SELECT count(*) > " + listed
                         + " AND max(score) = (SELECT score FROM temp.listed ORDER BY score DESC LIMIT 1 OFFSET 1)"
                         + " FROM temp.listed");
                 ResultSet row = select.executeQuery()) {
@@ -83,14 +98,14 @@ final class Shortlist {
         }
     }
 
-    /** How many match and are current. */
-    int current() throws SQLException {
-        return count("NOT IN (" + notCurrent + ")");
-    }
-
     /** How many match and are files of the stash. */
     int live() throws SQLException {
         return count("NOT IN (" + ODD + "m.live = 0)");
+    }
+
+    /** How many match and are current. */
+    int current(int live) throws SQLException {
+        return anyOdd ? count("NOT IN (" + notCurrent + ")") : live;
     }
 
     private int count(String which) throws SQLException {

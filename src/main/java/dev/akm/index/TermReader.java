@@ -121,7 +121,7 @@ final class TermReader {
         } else if (prefix) {
             prefix(run, places, to, shown);
         } else if (run.size() == 1) {
-            word(run.get(0), shown);
+            word(run.get(0), from, to);
         } else {
             compound(run, places, shown, to);
         }
@@ -129,13 +129,41 @@ final class TermReader {
         places.clear();
     }
 
-    private void word(String token, String shown) {
-        Term term = new Term(shown, quoted(token), false, 1, List.of());
+    private void word(String token, int from, int to) {
+        String shown = text.substring(from, to);
+        List<Term> parts = new ArrayList<>();
+        String match = quoted(token);
+        if (WordParts.isDotted(text, from)) {
+            // ".NET" before any "net"
+            parts.add(new Term(shown, match, false, 1, List.of()));
+            add(into(), new Term("." + shown, quoted(WordParts.DOT + token), false, 1, parts));
+            return;
+        }
+        if (WordParts.end(text, from, to) < to && !negated) {
+            // "maxRetryCount" is "max_retry_count" elsewhere
+            match += " OR " + parts(from, to, parts);
+        }
+        Term term = new Term(shown, match, false, 1, parts);
         if (!negated && StopWords.contains(analyzer.fold(shown, 0, shown.length()))) {
             add(stops, term);
         } else {
             add(into(), term);
         }
+    }
+
+    /** The phrase of a word's parts, which are added as terms of their own. */
+    private String parts(int from, int to, List<Term> parts) {
+        List<String> tokens = new ArrayList<>();
+        int end;
+        for (int start = from; start < to; start = end) {
+            end = WordParts.end(text, start, to);
+            String token = analyzer.token(text, start, end);
+            tokens.add(token);
+            if (end - start > 1) {
+                parts.add(new Term(text.substring(start, end), quoted(token), false, 1, List.of()));
+            }
+        }
+        return quoted(tokens, 0, tokens.size());
     }
 
     /** The last word as typed, not its stem: {@code configur*} and {@code configuration*} both mean what they say. */
@@ -160,7 +188,7 @@ final class TermReader {
             int end = Scripts.wordEnd(text, start, to);
             parts.add(new Term(text.substring(start, end), quoted(run.get(i)), false, 1, List.of()));
         }
-        add(into(), new Term(shown, quoted(run, 0, size), false, 1, parts));
+        add(into(), new Term(shown, quoted(run, 0, size), false, 1, telling(parts)));
         if (negated) {
             return;
         }
@@ -193,6 +221,18 @@ final class TermReader {
             }
         }
         return false;
+    }
+
+    /** Small words only where there is nothing else. */
+    private List<Term> telling(List<Term> parts) {
+        List<Term> telling = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            String shown = parts.get(i).shown();
+            if (!StopWords.contains(analyzer.fold(shown, 0, shown.length()))) {
+                telling.add(parts.get(i));
+            }
+        }
+        return telling.isEmpty() ? parts : telling;
     }
 
     private List<Term> into() {

@@ -55,7 +55,8 @@ CREATE TABLE link (
 ) WITHOUT ROWID;
 CREATE INDEX link_target ON link (target);
 
+-- parts: what words written together are made of, of all the other columns.
 CREATE VIRTUAL TABLE text USING fts5 (
-    name, description, tags, headings, body,
+    name, description, tags, headings, body, parts,
     content = '', contentless_delete = 1, tokenize = "ascii tokenchars '+#'"
 );
