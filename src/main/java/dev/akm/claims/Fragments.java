@@ -233,6 +233,7 @@ final class Fragments {
                         || first.endsWith("ar")
                         || first.endsWith("ть"));
         boolean german = language == Language.GERMAN
+                && words.size() > 1
                 && last.length() > 4
                 && last.endsWith("en")
                 && !BEFORE_PLURAL.contains(words.get(words.size() - 2));

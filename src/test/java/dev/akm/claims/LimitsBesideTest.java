@@ -32,7 +32,7 @@ class LimitsBesideTest {
 
     private static final String LIMITS = """
             en | in summer, for residents, until Easter, if the sea is calm, not for children, last year, maybe, planned, on staging, beta, when the boss is out, as agreed with Mia, cancelled, long ago, not verified, by hearsay, apart from Mondays, weather permitting, an idea, out of date, I think, ask Mia first
-            de | im Sommer, für Anwohner, bis Ostern, nur werktags, nicht für Kinder, letztes Jahr, vielleicht, ein Gerücht, geplant, auf Anfrage, laut Mia, wenn der Chef weg ist, außer montags, ohne Gewähr, noch ungeprüft, meistens, nach Absprache, abgesagt
+            de | im Sommer, stornieren, für Anwohner, bis Ostern, nur werktags, nicht für Kinder, letztes Jahr, vielleicht, ein Gerücht, geplant, auf Anfrage, laut Mia, wenn der Chef weg ist, außer montags, ohne Gewähr, noch ungeprüft, meistens, nach Absprache, abgesagt
             fr | en été, pour les résidents, jusqu'à Pâques, pas pour les enfants, l'an dernier, peut-être, une rumeur, prévu, sur demande, selon Mia, quand le chef est absent, sauf le lundi, non vérifié, annulé
             es | en verano, para residentes, hasta Pascua, no para niños, el año pasado, quizás, un rumor, previsto, a petición, según Mia, cuando el jefe no está, salvo los lunes, sin verificar, cancelado
             it | in estate, per i residenti, fino a Pasqua, non per i bambini, l'anno scorso, forse, una voce, su richiesta, secondo Mia, tranne il lunedì, non verificato, annullato
