@@ -36,8 +36,8 @@ public final class Demo {
 
     /** @param health looks at the stash after the run; empty if there is no health to show */
     public DemoResult run(Function<Stash, Optional<Result>> health) {
-        Path directory = SelfTest.temporary();
-        try {
+        try (TemporaryFolder folder = TemporaryFolder.make()) {
+            Path directory = folder.path();
             Stash.init(directory.resolve("stash"));
             Stash stash = Stash.open(directory.resolve("stash"));
             for (Map.Entry<String, String> file : FILES.entrySet()) {
@@ -60,8 +60,6 @@ public final class Demo {
             return new DemoResult(rows, result, health.apply(stash));
         } catch (IOException e) {
             throw AkmException.io("the demo's stash cannot be written: " + e.getMessage(), e);
-        } finally {
-            SelfTest.delete(directory);
         }
     }
 

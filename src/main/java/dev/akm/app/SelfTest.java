@@ -18,13 +18,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /**
  * Shows the promise on the user's own memories: copies them to a temporary place, lets hostile and foolish models loose on
@@ -46,30 +48,39 @@ public final class SelfTest {
         this.clock = clock;
     }
 
-    /** @param models which of them, in order */
-    public SelfTestResult run(List<FoolishModel> models) {
+    /**
+     * Lets them loose, one after the other.
+     *
+     * @param models which of them, in order
+     * @param progress told in a few words how far it is
+     */
+    public SelfTestResult run(List<FoolishModel> models, Consumer<String> progress) {
         List<SelfTestResult.Row> rows = new ArrayList<>();
+        Set<String> leftOut = new TreeSet<>();
         int memories = 0;
         for (FoolishModel model : models) {
-            Path directory = temporary();
-            try {
-                Stash copy = copy(directory.resolve("stash"));
-                SelfTestResult.Row row = play(copy, directory.resolve("data"), model);
+            try (TemporaryFolder folder = TemporaryFolder.make()) {
+                Stash copy = copy(folder.path().resolve("stash"), leftOut);
+                SelfTestResult.Row row = play(
+                        copy,
+                        folder.path().resolve("data"),
+                        model,
+                        night -> progress.accept("model " + (rows.size() + 1) + " of " + models.size() + ", "
+                                + model.label() + ", run " + night + " of " + NIGHTS));
                 memories = Math.max(memories, row.memories());
                 rows.add(row);
-            } finally {
-                delete(directory);
             }
         }
-        return new SelfTestResult(memories, NIGHTS, rows);
+        return new SelfTestResult(memories, NIGHTS, rows, List.copyOf(leftOut));
     }
 
-    private SelfTestResult.Row play(Stash copy, Path data, FoolishModel model) {
+    private SelfTestResult.Row play(Stash copy, Path data, FoolishModel model, IntConsumer progress) {
         List<Memory> before = memories(copy);
         Map<String, Fingerprint> bytes = fingerprints(copy);
         List<RunId> runs = new ArrayList<>();
         Instant now = clock.instant();
         for (int night = 0; night < NIGHTS; night++) {
+            progress.accept(night + 1);
             Journal journal = journal(copy, data, now.plus(Duration.ofDays(night)));
             ImproveResult result = new Improve(
                             copy,
@@ -129,43 +140,42 @@ public final class SelfTest {
         return out;
     }
 
-    /** Files and their times, without history: every model starts with a first night. */
-    private Stash copy(Path target) {
+    /**
+     * Files and their times, without history: every model starts with a first night.
+     *
+     * @param leftOut where it is said which files cannot be read; the loop would leave them alone too
+     */
+    private Stash copy(Path target, Set<String> leftOut) {
         Stash.init(target);
-        try {
-            for (StashFile file : stash.list()) {
-                Optional<byte[]> bytes = stash.readPath(file.ref().path());
-                if (bytes.isPresent()) {
-                    Path to = target.resolve(file.ref().path());
-                    Path folder = to.getParent();
-                    if (folder != null) {
-                        Files.createDirectories(folder);
-                    }
-                    Files.write(to, bytes.get());
-                    Files.setLastModifiedTime(to, FileTime.from(file.modifiedNanos(), TimeUnit.NANOSECONDS));
-                }
+        for (StashFile file : stash.list()) {
+            if (!file.linked()) {
+                Optional<byte[]> bytes = readable(file, leftOut);
+                bytes.ifPresent(text -> write(target, file, text));
             }
-        } catch (IOException e) {
-            throw AkmException.io("the stash cannot be copied to " + target + ": " + e.getMessage(), e);
         }
         return Stash.open(target);
     }
 
-    static Path temporary() {
+    private Optional<byte[]> readable(StashFile file, Set<String> leftOut) {
         try {
-            return Files.createTempDirectory("akm-");
-        } catch (IOException e) {
-            throw AkmException.io("no temporary directory can be made: " + e.getMessage(), e);
+            return stash.readPath(file.ref().path());
+        } catch (AkmException e) {
+            leftOut.add(String.valueOf(e.getMessage()));
+            return Optional.empty();
         }
     }
 
-    static void delete(Path directory) {
-        try (Stream<Path> all = Files.walk(directory)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
+    private static void write(Path target, StashFile file, byte[] bytes) {
+        try {
+            Path to = target.resolve(file.ref().path());
+            Path folder = to.getParent();
+            if (folder != null) {
+                Files.createDirectories(folder);
             }
+            Files.write(to, bytes);
+            Files.setLastModifiedTime(to, FileTime.from(file.modifiedNanos(), TimeUnit.NANOSECONDS));
         } catch (IOException e) {
-            throw AkmException.io("the temporary " + directory + " cannot be removed: " + e.getMessage(), e);
+            throw AkmException.io("the stash cannot be copied to " + target + ": " + e.getMessage(), e);
         }
     }
 }

@@ -9,10 +9,12 @@ import java.util.Map;
  * What hostile models could do to a copy of the stash.
  *
  * @param nights how many runs each had
+ * @param leftOut files that could not be read, and why
  */
-public record SelfTestResult(int memories, int nights, List<Row> models) implements Result {
+public record SelfTestResult(int memories, int nights, List<Row> models, List<String> leftOut) implements Result {
     public SelfTestResult {
         models = List.copyOf(models);
+        leftOut = List.copyOf(leftOut);
     }
 
     /**
@@ -62,7 +64,13 @@ public record SelfTestResult(int memories, int nights, List<Row> models) impleme
                             return one;
                         })
                         .toList());
+        out.put("leftOut", leftOut);
         return out;
+    }
+
+    @Override
+    public List<String> warnings() {
+        return leftOut.stream().map(why -> "left out: " + why).toList();
     }
 
     @Override

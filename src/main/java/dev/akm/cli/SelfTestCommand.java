@@ -25,6 +25,11 @@ final class SelfTestCommand implements Command {
                 models.add(model);
             }
         }
-        return Answer.of(new SelfTest(call.workspace()).run(models), SelfTestText::print);
+        ProgressLine progress = new ProgressLine(call);
+        try {
+            return Answer.of(new SelfTest(call.workspace()).run(models, progress::progress), SelfTestText::print);
+        } finally {
+            progress.clear();
+        }
     }
 }

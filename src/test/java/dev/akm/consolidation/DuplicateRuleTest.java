@@ -31,7 +31,8 @@ class DuplicateRuleTest {
 
     @Test
     void what_a_person_kept_apart_is_not_proposed_and_a_superseded_memory_stays_so_that_it_can_come_back() {
-        Bench bench = Bench.of(memory("a").body("The saw is sharp."), memory("b").body("The saw is sharp."));
+        Bench bench =
+                Bench.of(memory("a").body("The saw is sharp."), memory("b").body("The saw is sharp."));
         bench.decided.add(java.util.Set.of(ref("a"), ref("b")));
         bench.gate();
         assertThat(new DuplicateRule(bench.situation, bench.settings).propose(List.of(ref("a"), ref("b"))))
@@ -49,8 +50,7 @@ class DuplicateRuleTest {
     @Test
     void what_stands_in_a_hot_memory_is_proposed_to_be_deleted_since_nothing_is_merged_into_that() {
         assertThat(proposed(
-                        memory("a").hot().body("The saw is sharp."),
-                        memory("b").body("The saw is sharp.")))
+                        memory("a").hot().body("The saw is sharp."), memory("b").body("The saw is sharp.")))
                 .singleElement()
                 .isInstanceOf(PlannedOperation.Delete.class);
     }

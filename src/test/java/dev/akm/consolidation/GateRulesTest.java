@@ -333,6 +333,15 @@ class GateRulesTest {
     }
 
     @Test
+    void history_stays_where_it_is_not_plain_that_its_successor_speaks_of_the_same_case() {
+        Bench bench = Bench.of(
+                memory("then").state("deprecated").supersededBy("now").body("The mail quota is 40 GB."),
+                memory("now").body("The mail quota is 55 GB on weekends."));
+
+        assertThat(bench.verdict(merge("now", "then"))).isEqualTo("rest_not_carried");
+    }
+
+    @Test
     void the_higher_text_that_would_stay_must_not_expire_before_the_lower_one() {
         Bench bench = Bench.of(
                 memory("low").body(AGENT),
@@ -367,10 +376,11 @@ class GateRulesTest {
 
     @Test
     void a_text_of_the_model_that_is_longer_than_its_sources_is_not_taken() {
-        String long_ = (AGENT + "\n\n").repeat(4) + AGENT;
-        Bench bench = Bench.of(memory("a").body(AGENT), memory("b").body(AGENT));
+        String two = AGENT + "\n\nThe office kettle has 2 litres.";
+        String stretched = AGENT + "\n".repeat(200) + "The office kettle has 2 litres.";
+        Bench bench = Bench.of(memory("a").body(two), memory("b").body(two));
 
-        assertThat(todo(bench.one(mergeAs(long_, "a", "b"))))
+        assertThat(todo(bench.one(mergeAs(stretched, "a", "b"))))
                 .contains(new Action.Fold(ref("a"), List.of(ref("b")), Optional.empty()));
     }
 
@@ -481,7 +491,7 @@ class GateRulesTest {
 
     @Test
     void a_repeat_counts_as_an_echo_in_prose_alone() {
-        String code = "```\nmake clean\n\nmake clean\n```";
+        String code = "```\nbegin\n\nmake clean\n\nmake clean\n\nend\n```";
         assertThat(RewriteGate.withoutEchoes(code)).isEqualTo(code);
         String list = "- make clean\n\n- make clean";
         assertThat(RewriteGate.withoutEchoes(list)).isEqualTo(list);
@@ -514,10 +524,11 @@ class GateRulesTest {
 
     @Test
     void a_description_of_several_lines_is_not_taken() {
-        for (String text : List.of(AGENT + "\n" + AGENT, AGENT + "\r" + AGENT, " ")) {
+        String two = AGENT + "\n\nThe office kettle has 2 litres.";
+        for (String text : List.of(two, two.replace("\n\n", "\r"), " ")) {
             PlannedOperation op =
                     new PlannedOperation.Promote(ref("a"), ref("knowledge:agents"), Optional.of(text), Bench.sure());
-            assertThat(todo(Bench.of(memory("a").body(AGENT)).one(op)))
+            assertThat(todo(Bench.of(memory("a").body(two)).one(op)))
                     .contains(new Action.Copy(ref("a"), ref("knowledge:agents"), Optional.empty()));
         }
     }

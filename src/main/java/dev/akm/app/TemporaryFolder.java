@@ -1,0 +1,69 @@
+package dev.akm.app;
+
+import dev.akm.AkmException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/**
+ * A folder that is gone when the work is done, and when a signal ends it too: what is in there is a copy of somebody's
+ * memories.
+ */
+final class TemporaryFolder implements AutoCloseable {
+    /** While the program ends, the work may still put a file into a folder that is just being cleared. */
+    private static final int SWEEPS = 50;
+
+    private final Path path;
+    private final Thread sweeper;
+
+    private TemporaryFolder(Path path) {
+        this.path = path;
+        this.sweeper = new Thread(this::sweep, "akm-sweeper");
+    }
+
+    static TemporaryFolder make() {
+        try {
+            TemporaryFolder folder = new TemporaryFolder(Files.createTempDirectory("akm-"));
+            Runtime.getRuntime().addShutdownHook(folder.sweeper);
+            return folder;
+        } catch (IOException e) {
+            throw AkmException.io("no temporary directory can be made: " + e.getMessage(), e);
+        }
+    }
+
+    Path path() {
+        return path;
+    }
+
+    @Override
+    public void close() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(sweeper);
+            delete();
+        } catch (IllegalStateException e) {
+            return; // the program is ending: the sweeper is at work
+        } catch (IOException e) {
+            throw AkmException.io("the temporary " + path + " cannot be removed: " + e.getMessage(), e);
+        }
+    }
+
+    private void delete() throws IOException {
+        try (Stream<Path> all = Files.walk(path)) {
+            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(each);
+            }
+        }
+    }
+
+    private void sweep() {
+        for (int i = 0; i < SWEEPS && Files.exists(path); i++) {
+            try {
+                delete();
+            } catch (IOException | java.io.UncheckedIOException e) {
+                continue; // something was put there or taken away meanwhile: look again
+            }
+        }
+    }
+}
