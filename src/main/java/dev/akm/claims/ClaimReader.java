@@ -3,6 +3,7 @@ package dev.akm.claims;
 import dev.akm.claims.Token.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,6 +36,8 @@ public final class ClaimReader {
     private String pseudo = "";
     private String wrapper = "";
     private Footnotes footnotes = Footnotes.NONE;
+    private final Set<Integer> orderedLists = new HashSet<>();
+    private final List<Block.Kind> kinds = new ArrayList<>();
 
     /** How many paragraphs are notes line by line: where there are several, each is about what it begins with. */
     private int noteBlocks;
@@ -101,6 +104,7 @@ public final class ClaimReader {
             itemHeadings += headed(blocks, i) ? 1 : 0;
         }
         for (Block block : blocks) {
+            kinds.add(block.kind());
             noteBlocks += notes(block).isEmpty() ? 0 : 1;
         }
         for (int i = 0; i < blocks.size(); i++) {
@@ -188,6 +192,9 @@ public final class ClaimReader {
         List<Token> tokens = tokens(block.text());
         wrapper = HtmlWrappers.after(wrapper, block.text());
         if (tokens.isEmpty() || (introduces && Leads.empty(tokens))) {
+            if (next != null && Leads.orders(Item.lower(block.text()).replace(':', '\u0001'))) {
+                orderedLists.add(next.context().list());
+            }
             return;
         }
         boolean colon = tokens.get(tokens.size() - 1).mark(':');
@@ -297,7 +304,11 @@ public final class ClaimReader {
 
     private void item(Block block, int i, String lead) {
         if (!block.context().ordered() && !Leads.orders(lead) && !Leads.orders(sectionKey)) {
+            int first = claims.size();
             sentences(block.text(), Frame.Part.PROSE, lead, block.context().quoteDepth(), i);
+            if (orderedLists.contains(block.context().list())) {
+                follow(first, block, i);
+            }
             return;
         }
         int first = claims.size();
@@ -307,6 +318,11 @@ public final class ClaimReader {
                 lead + block.context().number(),
                 block.context().quoteDepth(),
                 i);
+        follow(first, block, i);
+    }
+
+    /** Binds the claim at first to the item before it in its list. */
+    private void follow(int first, Block block, int i) {
         int list = block.context().list();
         int before = lastStep.getOrDefault(list, -1);
         if (claims.size() > first) {
@@ -341,7 +357,10 @@ public final class ClaimReader {
         List<Token> tokens = tokens(text.toString());
         Language language = languages.ofClaim(tokens);
         Canon.Form form = Canon.of(tokens, language, true);
-        boolean continues = !cells.isEmpty() && cells.get(0).isBlank();
+        boolean ranked = Leads.orders(lead)
+                && !claims.isEmpty()
+                && claims.get(claims.size() - 1).frame().part() == Frame.Part.ROW;
+        boolean continues = ranked || (!cells.isEmpty() && cells.get(0).isBlank());
         Frame frame = new Frame(
                 Frame.Part.ROW,
                 sectionKey,
@@ -417,6 +436,7 @@ public final class ClaimReader {
             boolean begins = rests(sentence, language, later && !keyed);
             boolean order = BoundWords.step(sentence, language);
             begins |= order && ordered && !opens;
+            begins |= part == Frame.Part.PROSE && block >= 0 && completes(raw, language, block, later && !keyed);
             ordered = order;
             boolean bound = (later && !keyed)
                     ? opens || begins || form.items().size() <= 2 || part == Frame.Part.STEP
@@ -437,6 +457,24 @@ public final class ClaimReader {
                     later || bound ? claims.size() - 1 : -1,
                     bound));
         }
+    }
+
+    /** "Starts at nine.", "With Ida.": what has no subject or verb of its own has it from the sentence before it. */
+    private boolean completes(String raw, Language language, int block, boolean later) {
+        if (claims.isEmpty() || language == Language.OTHER || !Fragments.completes(raw, language)) {
+            return false;
+        }
+        boolean ended = kinds.get(block) != Block.Kind.PARAGRAPH || Sentences.terminal(raw);
+        Claim before = claims.get(claims.size() - 1);
+        boolean prose = before.frame().part() == Frame.Part.PROSE && before.block() >= 0;
+        // A list of things is not made of fragments; one among sentences is.
+        return later
+                || (prose
+                        && ended
+                        && Fragments.words(before.text()).size() > 2
+                        && block == before.block() + 1
+                        && kinds.get(block) == kinds.get(before.block())
+                        && !Fragments.completes(before.text(), language));
     }
 
     private Frame noteFrame(Frame frame, int first) {

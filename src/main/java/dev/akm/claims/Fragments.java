@@ -41,12 +41,13 @@ final class Fragments {
                     + " them us me");
 
     /** Begin what belongs to a main clause; a verb in it is not that clause's. */
-    private static final Set<String> SUBORDINATE = of("if when whenever unless once while until till as because since"
-            + " although though before after where provided assuming whether wenn falls sofern sobald solange während bis"
-            + " bevor nachdem weil da obwohl seit soweit si quand lorsque dès tant comme parce puisque avant après jusqu'à"
-            + " cuando mientras hasta porque aunque como según se quando finché mentre perché enquanto als wanneer zolang"
-            + " terwijl omdat tot om när medan tills hvis når jeśli gdy kiedy dopóki если когда пока якщо коли"
-            + " eğer αν όταν");
+    private static final Set<String> SUBORDINATE =
+            of("what how why which who if when whenever unless once while until till as because since"
+                    + " although though before after where provided assuming whether wenn falls sofern sobald solange während bis"
+                    + " bevor nachdem weil da obwohl seit soweit si quand lorsque dès tant comme parce puisque avant après jusqu'à"
+                    + " cuando mientras hasta porque aunque como según se quando finché mentre perché enquanto als wanneer zolang"
+                    + " terwijl omdat tot om när medan tills hvis når jeśli gdy kiedy dopóki если когда пока якщо коли"
+                    + " eğer αν όταν");
 
     /** Begin a phrase that says when, where, for whom or how far. */
     private static final Set<String> OPENERS =
@@ -120,6 +121,16 @@ final class Fragments {
             }
         }
         return true;
+    }
+
+    /** Whether a sentence needs another for its subject or verb; "pin: 4711" needs none. */
+    static boolean completes(String text, Language language) {
+        int colon = text.indexOf(':');
+        boolean keyed = colon > 0 && colon + 1 < text.length();
+        List<String> words = words(text);
+        boolean verb = language == Language.FRENCH && !words.isEmpty() && VerbWords.sure(words.get(0), language);
+        boolean named = text.chars().noneMatch(Character::isLowerCase);
+        return !keyed && !named && !words.isEmpty() && characters(text) == 0 && (verb || is(text, language));
     }
 
     /** Whether a claim begins as a phrase does that says when, where or for whom. */
@@ -215,7 +226,7 @@ final class Fragments {
     }
 
     private static final Set<String> AUXILIARIES =
-            of("is are was were has have had will would can could may might must shall"
+            of("does doesn't did didn't is are was were has have had will would can could may might must shall"
                     + " should been being isn't wasn't aren't weren't ist sind war waren wird wurde wurden hat hatte est sont était"
                     + " étaient sera");
 
@@ -303,6 +314,18 @@ final class Fragments {
         }
         if (BEFORE_NOUN.contains(before)) {
             return false;
+        }
+        boolean singular = i == 2
+                && DETERMINERS.contains(words.get(0))
+                && !before.endsWith("s")
+                && word.endsWith("s")
+                && !word.endsWith("ss")
+                && (OPENERS.contains(next) || next.equals("to"))
+                && !next.equals("of")
+                && !next.equals("only");
+        if (singular) {
+            // "The alarm fires at 90 %."
+            return true;
         }
         boolean ending = word.endsWith("ed") || (word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us"));
         return VerbWords.likely(word) || (ending && word.length() > 3 && DETERMINERS.contains(next));

@@ -147,7 +147,12 @@ final class Limits {
 
     private void look(int j, List<ClaimFinding> found) {
         Claim claim = after.claims().get(j);
-        if (aside(claim) || child(j) || introduces(j) || empty(j) || (touches(j) && Fragments.is(claim))) {
+        if (aside(claim)
+                || unended(j)
+                || child(j)
+                || introduces(j)
+                || empty(j)
+                || (touches(j) && Fragments.is(claim))) {
             found.add(new ClaimFinding("", claim.text(), BESIDE));
         } else if (MetaWords.in(claim)
                 || Titles.retires(claim)
@@ -240,6 +245,19 @@ final class Limits {
         } while (b < after.blocks().size()
                 && after.blocks().get(b).context() == after.blocks().get(first).context());
         return false;
+    }
+
+    /** A line without a full stop above a shared paragraph, as a heading is. */
+    private boolean unended(int j) {
+        Claim claim = after.claims().get(j);
+        int below = claim.block() + 1;
+        return kind(claim) == Block.Kind.PARAGRAPH
+                && matchedBlocks.contains(below)
+                && after.blocks().get(below).kind() == Block.Kind.PARAGRAPH
+                && !matchedBlocks.contains(claim.block())
+                && after.blocks().get(claim.block()).firstLine()
+                        == after.blocks().get(claim.block()).lastLine()
+                && !Sentences.terminal(after.blocks().get(claim.block()).text().strip());
     }
 
     /** A heading with nothing under it says something of what stands above it. */

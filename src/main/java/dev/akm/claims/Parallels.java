@@ -22,12 +22,14 @@ final class Parallels {
         List<Claim> claims = list.claims();
         Map<String, List<Integer>> places = new HashMap<>();
         boolean[] series = new boolean[claims.size()];
+        Map<String, Integer> heads = new HashMap<>();
         for (int i = 0; i < claims.size(); i++) {
             Claim claim = claims.get(i);
             if (!plain(claim)) {
                 continue;
             }
             List<Item> items = claim.items();
+            heads.merge(items.get(0).key(), 1, Integer::sum);
             if (bare(claim)) {
                 met(places, "\u0001", claim, claims, i, series);
             }
@@ -41,13 +43,25 @@ final class Parallels {
                     && claim.frame().section().equals(claims.get(i - 1).frame().section());
             if (beside
                     && series[i - 1]
-                    && !parallel(claims.get(i - 1), claim)
+                    && (!parallel(claims.get(i - 1), claim)
+                            || (heads.getOrDefault(claim.items().get(0).key(), 0) > 1
+                                    && definite(claims.get(i - 1), claim)))
                     && !sameSubject(claims.get(i - 1), claim)
                     && follows(list, i)) {
                 rests[i] = true;
             }
         }
     }
+
+    /** "York is shut. The key is red.": another thing, and the one that goes with the first. */
+    private static boolean definite(Claim before, Claim claim) {
+        return ARTICLES.contains(Fragments.words(claim.text()).get(0))
+                && !ARTICLES.contains(Fragments.words(before.text()).get(0));
+    }
+
+    private static final java.util.Set<String> ARTICLES = java.util.Set.of(
+            "the", "der", "die", "das", "le", "la", "les", "el", "los", "las", "il", "lo", "gli", "de", "het", "o",
+            "os");
 
     /**
      * Whether both name one subject and go on with a verb: "The bakery is heated by gas. The bakery has two doors." Such a

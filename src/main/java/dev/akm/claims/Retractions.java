@@ -80,7 +80,7 @@ final class Retractions {
     private static final Set<String> BODIES =
             of("board committee council permission offer deal plan plans rule rules contract"
                     + " booking data figures guests weekends sundays saturdays weekdays holidays author things exceptions alternative"
-                    + " decision proposal agreement vorstand genehmigung angebot plan pläne regel regeln vertrag buchung daten gäste"
+                    + " decision proposal agreement prices fees hours times vorstand genehmigung angebot plan pläne regel regeln vertrag buchung daten gäste"
                     + " wochenenden sonntags autor dinge ausnahmen beschluss vorschlag bureau permission offre règles contrat"
                     + " réservation données auteur décision junta permiso oferta plan planes reglas contrato reserva datos decisión"
                     + " consiglio permesso regole contratto prenotazione dati decisione");

@@ -25,7 +25,7 @@ final class Skeletons {
             if (claim.frame().part() != Frame.Part.PROSE) {
                 continue;
             }
-            String skeleton = of(claim);
+            String skeleton = record(claims, i) ? claim.items().get(0).key() + "\u0007" : of(claim);
             if (skeleton.isEmpty()) {
                 continue;
             }
@@ -42,6 +42,16 @@ final class Skeletons {
 
     boolean repeats(int i) {
         return repeats[i];
+    }
+
+    /** "port 1" below "Hull", "port 2" below "York". */
+    private static boolean record(List<Claim> claims, int i) {
+        List<Item> items = claims.get(i).items();
+        if (items.size() != 2 || i == 0 || items.get(0).value() || !items.get(1).value()) {
+            return false;
+        }
+        List<Item> above = claims.get(i - 1).items();
+        return above.isEmpty() || !above.get(0).key().equals(items.get(0).key());
     }
 
     /** The claim without its values; empty when it names what it is about, or has no words besides. */

@@ -34,6 +34,14 @@ class OrderTest {
         May guests park here?\\n\\nYes.\\n\\nMay guests camp here?\\n\\nNo. | May guests park here?\\n\\nNo.\\n\\nMay guests camp here?\\n\\nYes.
         How to start, step by step:\\n\\n- Fill the tank\\n- Prime the pump | How to start, step by step:\\n\\n- Prime the pump\\n- Fill the tank
         Ranked by price:\\n\\n- canoe\\n- kayak\\n- raft | Ranked by price:\\n\\n- raft\\n- canoe\\n- kayak
+        Ida rides on Mondays. Starts at nine. Bo swims on Fridays. The gate is green. | Ida rides on Mondays. The gate is green. Bo swims on Fridays. Starts at nine.
+        Ida rides on Mondays. With Al. Bo swims on Fridays. The gate is green. | Ida rides on Mondays. The gate is green. Bo swims on Fridays. With Al.
+        - Ida rides on Mondays\\n- Costs 4 euros\\n- Bo swims on Fridays\\n- The gate is green | - Ida rides on Mondays\\n- The gate is green\\n- Bo swims on Fridays\\n- Costs 4 euros
+        Ida monte le lundi. Commence à neuf heures. Bo nage le jeudi. La porte est verte. | Ida monte le lundi. La porte est verte. Bo nage le jeudi. Commence à neuf heures.
+        Ulm is open. The key is blue.\\n\\nGera is shut. The key is red. | Ulm is open. The key is red.\\n\\nGera is shut. The key is blue.
+        - Ulm\\n- port 1\\n- Gera\\n- port 2 | - Ulm\\n- port 2\\n- Gera\\n- port 1
+        Steps:\\n\\n- close the valve\\n- drain the tank | Steps:\\n\\n- drain the tank\\n- close the valve
+        Route:\\n\\n- Ulm\\n- Gera\\n- Jena | Route:\\n\\n- Gera\\n- Ulm\\n- Jena
         Иван живёт в Омске.\\n\\nОн платит картой.\\n\\nПётр живёт в Туле.\\n\\nОн платит наличными. | Иван живёт в Омске.\\n\\nОн платит наличными.\\n\\nПётр живёт в Туле.\\n\\nОн платит картой.
         """)
     void what_belongs_to_the_claim_before_it_stays_behind_it(String one, String other) {
