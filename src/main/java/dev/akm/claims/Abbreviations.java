@@ -26,10 +26,12 @@ final class Abbreviations {
             return null;
         }
         int name = parts.get(i + 1).text.equals(".") ? i + 2 : i + 1;
-        if (name >= parts.size() || !Words.capital(parts.get(name).text)) {
+        String written = parts.get(i).text;
+        boolean shouted = written.length() > 1 && Character.isUpperCase(written.charAt(1));
+        if (shouted || name >= parts.size() || !Words.capital(parts.get(name).text)) {
             return null;
         }
-        return switch (Item.lower(parts.get(i).text)) {
+        return switch (Item.lower(written)) {
             case "madame", "mme" -> "mme";
             case "señor", "sr" -> "sr";
             case "señora", "sra" -> "sra";

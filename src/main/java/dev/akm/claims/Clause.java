@@ -21,6 +21,11 @@ final class Clause {
                     + " tries tried like likes prefer prefers hate hates remember forget move moves veut veulent"
                     + " demande annule décide dit préfère aime quiere quieren pide propone cancela dice prefiere");
 
+    /** Verbs that need nothing behind them and are no nouns. */
+    private static final Set<String> GOES_BY_ITSELF =
+            words("opens closes begins starts expires arrives happens departs ouvre commence démarre finit"
+                    + " arrive expire abre cierra empieza comienza termina llega vence");
+
     private static final Set<String> COPULAS =
             words("is was ist sind war waren est sont était es son está están estaba");
 
@@ -111,6 +116,9 @@ final class Clause {
         Item before = items.get(n - 2);
         if (last.fact() == null && !last.word()) {
             return before.fact() == HardFact.Kind.NUMBER;
+        }
+        if (GOES_BY_ITSELF.contains(last.form())) {
+            return true;
         }
         if (last.value()) {
             return switch (last.fact()) {

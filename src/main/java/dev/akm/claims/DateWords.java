@@ -53,7 +53,8 @@ final class DateWords {
         String day = text.substring(0, first);
         String year = text.substring(second + 1);
         int month = Numbers.small(text.substring(first + 1, second));
-        if (!Numbers.dayOfMonth(day) || day.length() > 2 || month < 1 || month > 12 || !Numbers.year(year)) {
+        boolean digits = day.length() <= 2 && second - first <= 3;
+        if (!Numbers.dayOfMonth(day) || !digits || month < 1 || month > 12 || !Numbers.year(year)) {
             return false;
         }
         String date = year + "-" + Numbers.two(month) + "-" + Numbers.two(Numbers.small(day));

@@ -70,12 +70,16 @@ final class Fronting {
         return new Canon.Form(out, List.of(), form.counted());
     }
 
-    /** "The shop is closed on Mondays" as "on Mondays the shop is closed". */
+    /** "The shop is closed on Mondays" as "on Mondays the shop is closed"; of "on Mondays it opens at 10" both phrases. */
     private static @Nullable List<Item> time(List<Item> items, Language language) {
-        for (int i = 2; i < items.size(); i++) {
+        List<TimePhrases.Phrase> first = TimePhrases.at(items, 0, language);
+        int lead = first.isEmpty() ? 0 : first.get(first.size() - 1).to();
+        for (int i = lead + 2; i < items.size(); i++) {
             List<TimePhrases.Phrase> phrases = TimePhrases.at(items, i, language);
             if (!phrases.isEmpty() && phrases.get(phrases.size() - 1).to() == items.size()) {
-                return moved(items, i, items.size(), phrases);
+                List<TimePhrases.Phrase> all = new ArrayList<>(first);
+                all.addAll(phrases);
+                return moved(items, lead, i, items.size(), all, language);
             }
         }
         return null;
@@ -92,7 +96,7 @@ final class Fronting {
                     && verb
                     && PREPOSITIONS.contains(items.get(end).form())
                     && Clause.closed(items.subList(end, items.size()))) {
-                return moved(items, i, end, phrases);
+                return moved(items, 0, i, end, phrases, language);
             }
         }
         return null;
@@ -103,22 +107,23 @@ final class Fronting {
         return items.get(i - 1).form().equals("lieu") && i > 2;
     }
 
-    private static @Nullable List<Item> moved(List<Item> items, int from, int to, List<TimePhrases.Phrase> phrases) {
+    private static @Nullable List<Item> moved(
+            List<Item> items, int lead, int from, int to, List<TimePhrases.Phrase> phrases, Language language) {
         boolean often = true;
         for (TimePhrases.Phrase phrase : phrases) {
-            often &= phrase.often() || phrases.size() > 1;
+            often &= phrase.often() || (phrases.size() > 1 && clock(items, phrase));
         }
-        List<Item> rest = new ArrayList<>(items.subList(0, from));
+        List<Item> rest = new ArrayList<>(items.subList(lead, from));
         boolean end = to == items.size();
         boolean closed = !end
                 || Clause.closed(rest)
-                || (often && rest.size() > 1 && !rest.get(from - 1).value());
+                || (often && rest.size() > 1 && !rest.get(rest.size() - 1).value());
         rest.addAll(items.subList(to, items.size()));
         if (!closed || !Clause.plain(rest, !often)) {
             return null;
         }
         List<Item> out = sorted(items, phrases);
-        out.addAll(rest);
+        out.addAll(lead > 0 ? bare(rest, language) : rest);
         return out;
     }
 

@@ -68,6 +68,12 @@ final class GermanOrder {
             "selbst",
             "sowie");
 
+    private static final Set<String> PLACES = Set.of(
+            "im", "in", "am", "an", "auf", "neben", "unter", "hinter", "bei", "beim", "über", "vor");
+
+    /** Behind a preposition they begin what is no place. */
+    private static final Set<String> NO_PLACE = Set.of("und", "oder", "von", "mit", "für", "nicht", "zu");
+
     private static final Set<String> CLAUSES = Set.of("wenn", "falls", "weil", "sobald", "solange", "um");
 
     private static final Set<String> USING =
@@ -82,6 +88,7 @@ final class GermanOrder {
         if (commas.isEmpty()) {
             if (verb > 0 && verb + 2 < items.size()) {
                 add(time(items, verb), form, out);
+                add(place(items, verb), form, out);
                 add(purpose(items, verb), form, out);
                 add(last(items, verb), form, out);
             }
@@ -159,6 +166,16 @@ final class GermanOrder {
         return fronted(items, verb, phrases.get(phrases.size() - 1).to());
     }
 
+    /** "Die Maschine steht im Keller" as "im Keller steht die Maschine". */
+    private static @Nullable List<Item> place(List<Item> items, int verb) {
+        int n = items.size();
+        boolean place = PLACES.contains(items.get(verb + 1).form()) && n <= verb + 5 && noun(items, n - 1);
+        for (int i = verb + 2; i < n - 1 && place; i++) {
+            place = Clause.small(items.get(i)) && !NO_PLACE.contains(items.get(i).form());
+        }
+        return place ? fronted(items, verb, n) : null;
+    }
+
     private static @Nullable List<Item> fronted(List<Item> items, int verb, int to) {
         List<Item> rest = new ArrayList<>();
         rest.add(items.get(verb));
@@ -175,17 +192,19 @@ final class GermanOrder {
     /** "Wir verwenden Borg für Backups" as "für Backups verwenden wir Borg". */
     private static @Nullable List<Item> purpose(List<Item> items, int verb) {
         int n = items.size();
-        boolean purpose = n == verb + 4
+        int at = verb + 2;
+        boolean purpose = (n == at + 2 || (n == at + 3 && Clause.small(items.get(at + 1))))
                 && PRONOUNS.contains(Clause.low(items.get(0)))
                 && USING.contains(items.get(verb).form())
-                && items.get(n - 2).form().equals("für");
+                && items.get(at).form().equals("für")
+                && noun(items, n - 1);
         if (!purpose) {
             return null;
         }
-        List<Item> out = new ArrayList<>(items.subList(n - 2, n));
+        List<Item> out = new ArrayList<>(items.subList(at, n));
         out.add(items.get(verb));
         out.addAll(items.subList(0, verb));
-        out.add(items.get(n - 3));
+        out.add(items.get(at - 1));
         return plain(out) ? out : null;
     }
 
@@ -255,7 +274,14 @@ final class GermanOrder {
     }
 
     private static boolean plain(List<Item> items) {
-        for (Item item : items) {
+        for (int i = 0; i < items.size(); i++) {
+            List<TimePhrases.Phrase> times = TimePhrases.at(items, i, Language.GERMAN);
+            if (!times.isEmpty()) {
+                // "alle zwei Wochen" counts nothing but the time.
+                i = times.get(times.size() - 1).to() - 1;
+                continue;
+            }
+            Item item = items.get(i);
             if (Clause.joins(item)
                     || Clause.mark(item)
                     || item.fact() == HardFact.Kind.CONDITION

@@ -68,6 +68,7 @@ final class Labels {
             "budget",
             "cost",
             "fee",
+            "hours",
             "username",
             "hostname",
             "domain",

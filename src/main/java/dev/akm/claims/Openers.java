@@ -129,6 +129,17 @@ final class Openers {
         return parts;
     }
 
+    /** Whether an English text begins as one with an opener does that ends in "that". */
+    static boolean points(String text) {
+        String low = Item.lower(text);
+        for (String[] opener : ENGLISH) {
+            if (opener[opener.length - 1].equals("that") && low.startsWith(String.join(" ", opener))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean stands(String[] opener, List<Part> parts) {
         for (int i = 0; i < opener.length; i++) {
             Part part = parts.get(i);

@@ -52,6 +52,8 @@ final class Participles {
         }
     }
 
+    private static final List<String> PREFIXES = List.of("re", "over", "out", "with");
+
     private static final int SHORTEST = 5;
     private static final int SHORT_VERB = 4;
 
@@ -72,6 +74,12 @@ final class Participles {
         String[] forms = IRREGULAR.get(w);
         if (forms != null) {
             return List.of(forms[past ? 2 : 1]);
+        }
+        for (String prefix : PREFIXES) {
+            String[] inner = w.startsWith(prefix) ? IRREGULAR.get(w.substring(prefix.length())) : null;
+            if (inner != null) {
+                return List.of(prefix + inner[past ? 2 : 1]);
+            }
         }
         if (w.length() < SHORTEST || !w.endsWith("ed")) {
             return List.of();
@@ -142,7 +150,10 @@ final class Participles {
         if (stem.endsWith("y")) {
             stem = stem.substring(0, stem.length() - 1) + "i";
         }
-        return List.of(stem + "e", stem + "ent");
+        // "généré" is of "génère", "acheté" of "achète".
+        int at = Math.max(stem.lastIndexOf('e'), stem.lastIndexOf('é'));
+        String open = at < 1 ? stem : stem.substring(0, at) + "è" + stem.substring(at + 1);
+        return List.of(stem + "e", stem + "ent", open + "e", open + "ent");
     }
 
     private static List<String> spanish(String w) {

@@ -28,7 +28,7 @@ final class Rewordings {
         forms.add(claim.form());
         switch (claim.frame().part()) {
             case PROSE, DESCRIPTION, STEP -> {
-                if (claim.items().size() >= MIN_ITEMS && claim.items().size() <= MAX_ITEMS) {
+                if (claim.items().size() >= MIN_ITEMS && claim.items().size() <= MAX_ITEMS && !relative(claim)) {
                     Set<String> met = new HashSet<>();
                     met.add(written(claim.form()));
                     for (int i = 0; i < forms.size() && forms.size() < MAX_FORMS; i++) {
@@ -45,6 +45,14 @@ final class Rewordings {
             case HEADING, ROW, CODE, COMMENT, FOOTNOTE -> {}
         }
         return forms;
+    }
+
+    /** "We saw the hall that opens on Mondays": the word is dropped from the items, and with it where the inner clause begins. */
+    private static boolean relative(Claim claim) {
+        String text = claim.text();
+        int at = text.lastIndexOf(" that ");
+        boolean opener = at == text.indexOf(" that ") && Openers.points(text);
+        return at >= 0 && !opener && claim.language() == Language.ENGLISH;
     }
 
     private static String written(Canon.Form form) {

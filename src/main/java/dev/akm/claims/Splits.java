@@ -39,7 +39,7 @@ final class Splits {
                     new Split(List.of(items.subList(0, semicolon), items.subList(semicolon + 1, items.size())), true));
         }
         List<List<Item>> parts = parts(claim.form(), 0);
-        if (parts.size() > 1 && only(items, ":") < 0) {
+        if (parts.size() > 1 && only(items, ":") < 0 && !counted(parts)) {
             List<Item> first = parts.get(0);
             for (int subject = 1; subject <= Math.min(MAX_SUBJECT, first.size() - 2); subject++) {
                 List<List<Item>> forms = new ArrayList<>();
@@ -53,6 +53,16 @@ final class Splits {
             }
         }
         return splits;
+    }
+
+    /** "4 EUR and 20 cents" is one sum. */
+    private static boolean counted(List<List<Item>> parts) {
+        for (List<Item> part : parts.subList(1, parts.size())) {
+            if (part.get(0).fact() == HardFact.Kind.NUMBER) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Where the one such mark stands, -1 if there is none or more than one. */

@@ -19,7 +19,7 @@ final class TimePhrases {
 
     private static final Set<String> WEEKDAYS =
             set("monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays"
-                    + " saturdays sundays weekdays weekends montag dienstag mittwoch donnerstag freitag samstag sonntag"
+                    + " saturdays sundays weekdays weekends weekday montag dienstag mittwoch donnerstag freitag samstag sonntag"
                     + " lundi mardi mercredi jeudi vendredi samedi dimanche lundis mardis mercredis jeudis vendredis"
                     + " samedis dimanches lunes martes miércoles jueves viernes sábado domingo sábados domingos");
     private static final Set<String> UNITS =
@@ -33,13 +33,15 @@ final class TimePhrases {
     private static final Set<String> SEASONS = set(
             "spring summer autumn winter morning afternoon evening frühling frühjahr sommer herbst été hiver automne"
                     + " verano invierno otoño primavera mañana tarde noche matin soir abend vormittag nachmittag");
-    private static final Set<String> ORDINALS = set("first 1st 2nd 3rd ersten letzten last");
+    private static final Set<String> ORDINALS = set("first 1st 2nd 3rd 4th last ersten zweiten dritten letzten premier deuxième dernier primer segundo último");
 
     /**
      * Upper-case letters stand for a Weekday, a Unit, a Month, a Season, an Ordinal, a Date, a Clock time, a Number, a Year;
      * a star marks what says how often.
      */
     private static final Map<String, List<String[]>> ENGLISH = patterns(
+            "on O W of month",
+            "on O W of *monthly",
             "on W S",
             "on W",
             "on D",
@@ -50,6 +52,10 @@ final class TimePhrases {
             "at noon",
             "at midnight",
             "at night",
+            "*2 time per U",
+            "*3 time per U",
+            "*4 time per U",
+            "*once per U",
             "*each W S",
             "*each W",
             "*each N U",
@@ -69,6 +75,8 @@ final class TimePhrases {
             "am W",
             "am D",
             "am S",
+            "am O W im monat",
+            "am O W jedes U",
             "am O jedes U",
             "im M Y",
             "im M",
@@ -79,6 +87,11 @@ final class TimePhrases {
             "bis zum D",
             "bis zum N .",
             "bis W",
+            "*2 mal pro U",
+            "*3 mal pro U",
+            "*2 mal am tag",
+            "*3 mal am tag",
+            "*einmal pro U",
             "*jeden W",
             "*jeden U",
             "*jede U",
@@ -103,6 +116,10 @@ final class TimePhrases {
             "*vormittags",
             "*nachmittags");
     private static final Map<String, List<String[]>> FRENCH = patterns(
+            "le O W du mois",
+            "*2 fois par U",
+            "*3 fois par U",
+            "*une fois par U",
             "le W S",
             "le W",
             "le D",
@@ -123,6 +140,11 @@ final class TimePhrases {
             "*quotidien",
             "*hebdo");
     private static final Map<String, List<String[]>> SPANISH = patterns(
+            "el O W del mes",
+            "*2 veces al día",
+            "*3 veces al día",
+            "*2 veces por U",
+            "*una vez por U",
             "el W",
             "los W",
             "el D",

@@ -20,7 +20,7 @@ class RewordingsTest {
         AkmEvalReport.Figures figures = AkmEvalReport.figures(PairsTest.set("rewordings"));
 
         assertThat(figures.unsafe()).isEmpty();
-        assertThat(figures.applied()).hasSizeGreaterThanOrEqualTo(84);
+        assertThat(figures.applied()).hasSizeGreaterThanOrEqualTo(126);
     }
 
     @Test
