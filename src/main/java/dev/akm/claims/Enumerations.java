@@ -16,10 +16,8 @@ final class Enumerations {
     /**
      * The claims of a text that together are the enumeration: what introduces the list, then its items; none if they are
      * not all there, or more than one list may be meant.
-     *
-     * @param whole whether the list may hold no more than the enumeration
      */
-    static List<Integer> in(ClaimList list, Claim claim, boolean whole) {
+    static List<Integer> in(ClaimList list, Claim claim) {
         List<Item> items = claim.items();
         boolean prose = claim.frame().part() == Frame.Part.PROSE;
         if (!prose || claim.bound() || items.size() < 4 || items.size() > MAX_ITEMS) {
@@ -32,7 +30,7 @@ final class Enumerations {
             if (from < 0 || !lead.frame().equals(claim.frame()) || lead.bound()) {
                 continue;
             }
-            List<Integer> entries = entries(list, k, Splits.parts(claim.form(), from), whole);
+            List<Integer> entries = entries(list, k, Splits.parts(claim.form(), from));
             if (entries != null && !found.isEmpty()) {
                 return List.of();
             }
@@ -55,11 +53,12 @@ final class Enumerations {
         return claim.items().get(n).form().equals(":") ? n + 1 : n;
     }
 
-    private static @Nullable List<Integer> entries(ClaimList list, int lead, List<List<Item>> parts, boolean whole) {
+    private static @Nullable List<Integer> entries(ClaimList list, int lead, List<List<Item>> parts) {
         if (parts.size() < 2) {
             return null;
         }
-        String key = LEAD + ClaimReader.shorten(list.claims().get(lead).key());
+        Claim above = list.claims().get(lead);
+        String key = LEAD + ClaimReader.shorten(above.key());
         List<Integer> found = new ArrayList<>();
         boolean[] met = new boolean[parts.size()];
         found.add(lead);
@@ -68,10 +67,9 @@ final class Enumerations {
             if (!entry.frame().lead().equals(key)) {
                 break;
             }
-            int part = part(entry, parts);
-            if (part < 0 && whole) {
-                return null;
-            }
+            boolean beside = entry.frame().section().equals(above.frame().section())
+                    && entry.frame().quoteDepth() == above.frame().quoteDepth();
+            int part = beside ? part(entry, parts) : -1;
             if (part >= 0 && !met[part] && entry.frame().part() == Frame.Part.PROSE) {
                 met[part] = true;
                 found.add(j);

@@ -68,8 +68,8 @@ final class GermanOrder {
             "selbst",
             "sowie");
 
-    private static final Set<String> PLACES = Set.of(
-            "im", "in", "am", "an", "auf", "neben", "unter", "hinter", "bei", "beim", "über", "vor");
+    private static final Set<String> PLACES =
+            Set.of("im", "in", "am", "an", "auf", "neben", "unter", "hinter", "bei", "beim", "über", "vor");
 
     /** Behind a preposition they begin what is no place. */
     private static final Set<String> NO_PLACE = Set.of("und", "oder", "von", "mit", "für", "nicht", "zu");
@@ -171,7 +171,8 @@ final class GermanOrder {
         int n = items.size();
         boolean place = PLACES.contains(items.get(verb + 1).form()) && n <= verb + 5 && noun(items, n - 1);
         for (int i = verb + 2; i < n - 1 && place; i++) {
-            place = Clause.small(items.get(i)) && !NO_PLACE.contains(items.get(i).form());
+            place = Clause.small(items.get(i))
+                    && !NO_PLACE.contains(items.get(i).form());
         }
         return place ? fronted(items, verb, n) : null;
     }

@@ -169,7 +169,7 @@ final class Matching {
 
     /** The claims of the text that remains which together say a claim of the other. */
     private int[] several(int i) {
-        List<Integer> list = Enumerations.in(after, before.claims().get(i), false);
+        List<Integer> list = Enumerations.in(after, before.claims().get(i));
         if (list.isEmpty()) {
             list = new Pieces(before, i, after, parallelBefore(), parallelAfter()).find();
         }
@@ -178,7 +178,7 @@ final class Matching {
 
     /** The claims of the text that goes which a claim of the other says all together. */
     private int[] severalOf(int j) {
-        List<Integer> list = Enumerations.in(before, after.claims().get(j), false);
+        List<Integer> list = Enumerations.in(before, after.claims().get(j));
         if (list.isEmpty()) {
             list = new Pieces(after, j, before, parallelAfter(), parallelBefore()).find();
         }

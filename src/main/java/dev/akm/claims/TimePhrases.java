@@ -33,7 +33,8 @@ final class TimePhrases {
     private static final Set<String> SEASONS = set(
             "spring summer autumn winter morning afternoon evening frühling frühjahr sommer herbst été hiver automne"
                     + " verano invierno otoño primavera mañana tarde noche matin soir abend vormittag nachmittag");
-    private static final Set<String> ORDINALS = set("first 1st 2nd 3rd 4th last ersten zweiten dritten letzten premier deuxième dernier primer segundo último");
+    private static final Set<String> ORDINALS = set(
+            "first 1st 2nd 3rd 4th last ersten zweiten dritten letzten premier deuxième dernier primer segundo último");
 
     /**
      * Upper-case letters stand for a Weekday, a Unit, a Month, a Season, an Ordinal, a Date, a Clock time, a Number, a Year;
