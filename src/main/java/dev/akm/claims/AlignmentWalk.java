@@ -3,7 +3,6 @@ package dev.akm.claims;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -11,35 +10,6 @@ import org.jspecify.annotations.Nullable;
 final class AlignmentWalk {
     /** More words than this are no value. */
     private static final int MAX_SPAN = 4;
-
-    private static final Set<String> TITLES = Set.of(
-            "mr",
-            "mrs",
-            "ms",
-            "dr",
-            "prof",
-            "herr",
-            "frau",
-            "monsieur",
-            "mme",
-            "m",
-            "sr",
-            "sra",
-            "señor",
-            "señora",
-            "doctor",
-            "doctora",
-            "docteur",
-            "dottor",
-            "dottoressa",
-            "signor",
-            "signora",
-            "senhor",
-            "senhora",
-            "pan",
-            "pani",
-            "meneer",
-            "mevrouw");
 
     private final Claim old;
     private final Claim now;
@@ -231,32 +201,20 @@ final class AlignmentWalk {
         return false;
     }
 
-    /** "Mr Sauer" and "Ms Brandt": the title goes with the name. */
+    /** "Mr Sauer" and "Ms Brandt". */
     private boolean titled(int k) {
-        boolean names = oldValue == null
-                && !polarity
-                && k + 1 < b.size()
-                && i + 1 < a.size()
-                && TITLES.contains(Item.lower(a.get(i).form()))
-                && TITLES.contains(Item.lower(b.get(k).form()))
-                && Words.capital(a.get(i + 1).form())
-                && Words.capital(b.get(k + 1).form())
-                && !same(a.get(i + 1), b.get(k + 1));
-        boolean goesOn =
-                names && (i + 2 == a.size() ? ends(k + 2) : k + 2 < b.size() && same(a.get(i + 2), b.get(k + 2)));
-        if (!goesOn) {
+        if (oldValue != null || polarity || !Titled.at(a, i) || !Titled.at(b, k) || same(a.get(i + 1), b.get(k + 1))) {
+            return false;
+        }
+        if (i + 2 == a.size() ? !ends(k + 2) : k + 2 >= b.size() || !same(a.get(i + 2), b.get(k + 2))) {
             return false;
         }
         note(j, k);
-        oldValue = name(a.get(i + 1));
-        newValue = name(b.get(k + 1));
+        oldValue = Titled.name(a, i);
+        newValue = Titled.name(b, k);
         i++;
         j = k + 2;
         return true;
-    }
-
-    private static Item name(Item item) {
-        return new Item(item.key(), item.form(), item.free(), item.word(), HardFact.Kind.NAME);
     }
 
     /** Whether the words stand for each other one by one: whatever is added may be a limit. */

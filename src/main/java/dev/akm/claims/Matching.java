@@ -24,8 +24,7 @@ final class Matching {
     private final Map<Integer, Boolean> titles = new HashMap<>();
     private final int[][] counterparts;
     private final boolean[] used;
-    private final Map<Integer, List<Canon.Form>> reworded = new HashMap<>();
-    private @Nullable Map<String, List<Integer>> byRewording;
+    private @Nullable RewordingIndex rewordings;
     private @Nullable Skeletons skeletonsBefore;
     private @Nullable Skeletons skeletonsAfter;
 
@@ -148,16 +147,17 @@ final class Matching {
 
     /** One claim for several, and several for one. */
     private void split() {
+        Several several = new Several(before, after, parallelBefore(), parallelAfter(), this);
         for (int i = 0; i < counterparts.length; i++) {
             if (counterparts[i].length == 0 && !title(before.claims().get(i))) {
-                counterparts[i] = several(i);
+                counterparts[i] = several.saying(i);
                 use(counterparts[i]);
             }
         }
         for (int j = 0; j < used.length; j++) {
             if (!used[j] && provenCount() < counterparts.length) {
                 int[] one = {j};
-                for (int i : severalOf(j)) {
+                for (int i : several.saidBy(j)) {
                     if (counterparts[i].length == 0) {
                         counterparts[i] = one;
                         used[j] = true;
@@ -165,46 +165,6 @@ final class Matching {
                 }
             }
         }
-    }
-
-    /** The claims of the text that remains which together say a claim of the other. */
-    private int[] several(int i) {
-        List<Integer> list = Enumerations.in(after, before.claims().get(i));
-        if (list.isEmpty()) {
-            list = new Pieces(before, i, after, parallelBefore(), parallelAfter()).find();
-        }
-        return placed(i, list, false) ? ints(list) : new int[0];
-    }
-
-    /** The claims of the text that goes which a claim of the other says all together. */
-    private int[] severalOf(int j) {
-        List<Integer> list = Enumerations.in(before, after.claims().get(j));
-        if (list.isEmpty()) {
-            list = new Pieces(after, j, before, parallelAfter(), parallelBefore()).find();
-        }
-        return placed(j, list, true) ? ints(list) : new int[0];
-    }
-
-    private static int[] ints(List<Integer> list) {
-        int[] out = new int[list.size()];
-        for (int k = 0; k < out.length; k++) {
-            out[k] = list.get(k);
-        }
-        return out;
-    }
-
-    /** Whether the one claim and the several stand under the same title and behind the same things. */
-    private boolean placed(int one, List<Integer> several, boolean reverse) {
-        for (int k : several) {
-            int i = reverse ? k : one;
-            int j = reverse ? one : k;
-            if (!roots(before.claims().get(i), after.claims().get(j))
-                    || (anchored()
-                            && !before.anchors().of(i).equals(after.anchors().of(j)))) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private void use(int[] found) {
@@ -290,55 +250,18 @@ final class Matching {
     /** The counterparts that say it in another order or voice. */
     private int reworded(
             int i, Claim claim, boolean anchored, Skeletons parallelBefore, Skeletons parallelAfter, int[] found) {
-        Map<String, List<Integer>> index = byRewording();
+        RewordingIndex index = rewordings;
+        if (index == null) {
+            index = new RewordingIndex(after);
+            rewordings = index;
+        }
         int count = 0;
-        for (Canon.Form form : Rewordings.of(claim)) {
-            for (int j : index.getOrDefault(Claim.key(form.items()), List.of())) {
-                Claim other = after.claims().get(j);
-                boolean met = false;
-                for (int k = 0; k < count; k++) {
-                    met |= found[k] == j;
-                }
-                if (!met
-                        && count < found.length
-                        && said(form, claim, j)
-                        && placed(i, claim, j, other, anchored, parallelBefore, parallelAfter)) {
-                    found[count++] = j;
-                }
+        for (int j : index.saying(claim)) {
+            if (placed(i, claim, j, after.claims().get(j), anchored, parallelBefore, parallelAfter)) {
+                found[count++] = j;
             }
         }
         return count;
-    }
-
-    private boolean said(Canon.Form form, Claim claim, int j) {
-        Claim other = after.claims().get(j);
-        Language language = claim.language() == other.language() ? claim.language() : Language.OTHER;
-        for (Canon.Form written : reworded.getOrDefault(j, List.of())) {
-            if (Sameness.same(form, written, language)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private Map<String, List<Integer>> byRewording() {
-        Map<String, List<Integer>> known = byRewording;
-        if (known != null) {
-            return known;
-        }
-        Map<String, List<Integer>> index = new HashMap<>();
-        for (int j = 0; j < after.claims().size(); j++) {
-            List<Canon.Form> forms = Rewordings.of(after.claims().get(j));
-            reworded.put(j, forms);
-            for (Canon.Form form : forms) {
-                List<Integer> list = index.computeIfAbsent(Claim.key(form.items()), k -> new ArrayList<>(1));
-                if (list.size() < MAX_REPEATS) {
-                    list.add(j);
-                }
-            }
-        }
-        byRewording = index;
-        return index;
     }
 
     private int collect(
