@@ -30,6 +30,8 @@ final class Training {
         {"show", "memory:gpu", "--format", "text"},
         {"remember", "Nightly builds run at 03:00.", "--name", "later", "--supersedes", "memory:builds", "-y"},
         {"search", "builds", "--json"},
+        {"index"},
+        {"index", "--format", "text"},
         {"show", "memory:builds", "--json"},
     };
 

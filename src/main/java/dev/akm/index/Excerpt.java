@@ -31,7 +31,8 @@ final class Excerpt implements AutoCloseable {
         String place =
                 "coalesce(nullif(instr(b.l, ' ' || ?1), 0), nullif(instr(b.l, ?1) - 1, -1), nullif(instr(b.l, ?2) - 1, -1), 1)";
         window = database.prepare("SELECT substr(text, max(1, p - " + BEFORE + "), " + (LENGTH + BEFORE)
-                + "), max(1, p - " + BEFORE + "), length(text) FROM (SELECT b.text AS text, " + place + " AS p FROM"
+                + "), max(1, p - " + BEFORE + "), length(text), p - max(1, p - " + BEFORE
+                + ") FROM (SELECT b.text AS text, " + place + " AS p FROM"
                 + " (SELECT text, ' ' || replace(lower(text), char(10), ' ') AS l FROM body WHERE id = ?3) b)");
         whole = database.prepare("SELECT text FROM body WHERE id = ?");
     }
@@ -51,15 +52,19 @@ final class Excerpt implements AutoCloseable {
             // SQLite counts characters where Java counts halves of some: what is compared is only whether it is all.
             boolean begins = row.getInt(2) == 1;
             boolean ends = text.codePointCount(0, text.length()) + row.getInt(2) - 1 >= row.getInt(3);
-            int at = rarest == null
-                    ? 0
-                    : new Occurrence(rarest.term().match(), analyzer).in(text, wordStart(text, begins), text.length());
+            int at = rarest == null ? 0 : place(rarest, text, row.getInt(4), begins);
             if (at >= 0 || (begins && ends)) {
                 return piece(text, Math.max(0, at), begins, ends);
             }
             String found = row.getInt(3) <= left ? read(id, held, rarest) : null;
             return found != null ? found : piece(text, 0, begins, ends);
         }
+    }
+
+    /** @param seeming where it seems to stand, if no character before has two halves */
+    private int place(RankedTerm term, String text, int seeming, boolean begins) {
+        Occurrence occurrence = new Occurrence(term.term().match(), analyzer);
+        return occurrence.isAt(text, seeming) ? seeming : occurrence.in(text, wordStart(text, begins), text.length());
     }
 
     private @Nullable String read(long id, long held, RankedTerm rarest) throws SQLException {

@@ -27,6 +27,16 @@ final class Occurrence {
         this.beginning = first.endsWith("*");
     }
 
+    /** Whether a word begins there, and it is that. */
+    boolean isAt(String text, int place) {
+        int length = text.length();
+        if (place >= length || (place > 0 && Scripts.wordEnd(text, place - 1, length) > place)) {
+            return false;
+        }
+        int end = Scripts.wordEnd(text, place, length);
+        return end > place && isAt(text, place, end, length);
+    }
+
     /** The place of its first character, or -1. */
     int in(String text, int from, int to) {
         int i = from;

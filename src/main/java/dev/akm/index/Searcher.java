@@ -125,10 +125,14 @@ final class Searcher {
         double rows = Math.max(1, database.metaNumber("rows"));
         double average = Math.max(1, database.metaNumber("words") / rows);
         Ranking ranking = new Ranking(database, terms, rows, average);
-        boolean many = ranking.matches() > Shortlist.FEW && limit <= Shortlist.MOST_HITS;
+        boolean many = Shortlist.isWorthwhile(ranking.matches(), limit);
         @Nullable Shortlist shortlist = many ? new Shortlist(database, ranking.match(), all, now, limit) : null;
         if (shortlist != null) {
-            shortlist.fill(view);
+            switch (view) {
+                case CURRENT -> shortlist.fillCurrent();
+                case HISTORICAL -> shortlist.fillHistorical();
+                case ALL -> shortlist.fillAll();
+            }
         }
         ranking.collect(many);
         String wanted = switch (view) {

@@ -1,6 +1,5 @@
 package dev.akm.index;
 
-import dev.akm.index.SearchOptions.BeliefView;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -15,7 +14,7 @@ final class Shortlist {
     static final long FEW = 3000;
 
     /** Hits up to which a short list is enough. */
-    static final int MOST_HITS = 100;
+    private static final int MOST_HITS = 100;
 
     /** How many are ranked for each hit; with as many as ten the hits of 1,986 questions were what a hundred gave. */
     private static final int FOR_EACH = 20;
@@ -50,21 +49,34 @@ final class Shortlist {
         this.anyOdd = database.number("SELECT EXISTS (SELECT 1 FROM memory WHERE plain = 0)") != 0;
     }
 
-    /** Fills the temporary table {@code listed}. */
-    void fill(BeliefView view) throws SQLException {
+    /** Whether so many matches are too many to rank all of them. */
+    static boolean isWorthwhile(long matches, int limit) {
+        return matches > FEW && limit <= MOST_HITS;
+    }
+
+    /** Fills the temporary table {@code listed} with what is current, and what may bring up something that is. */
+    void fillCurrent() throws SQLException {
+        empty();
+        best("NOT IN (" + notCurrent + ")");
+        others("IN (" + notCurrent + ")");
+    }
+
+    /** The same with what is not current. */
+    void fillHistorical() throws SQLException {
+        empty();
+        best("IN (" + notCurrent + " AND m.live = 1)");
+    }
+
+    /** The same with all files of the stash. */
+    void fillAll() throws SQLException {
+        empty();
+        best("NOT IN (" + ODD + "m.live = 0)");
+        others("IN (" + ODD + "m.live = 0)");
+    }
+
+    private void empty() throws SQLException {
         database.execute("CREATE TEMP TABLE IF NOT EXISTS listed (id INTEGER PRIMARY KEY, score REAL)");
         database.execute("DELETE FROM temp.listed");
-        switch (view) {
-            case CURRENT -> {
-                best("NOT IN (" + notCurrent + ")");
-                others("IN (" + notCurrent + ")");
-            }
-            case HISTORICAL -> best("IN (" + notCurrent + " AND m.live = 1)");
-            case ALL -> {
-                best("NOT IN (" + ODD + "m.live = 0)");
-                others("IN (" + ODD + "m.live = 0)");
-            }
-        }
     }
 
     private void others(String which) throws SQLException {
