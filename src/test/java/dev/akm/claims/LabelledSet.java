@@ -58,7 +58,7 @@ final class LabelledSet {
         return merges;
     }
 
-    private static List<Map<String, String>> lines(String name) {
+    static List<Map<String, String>> lines(String name) {
         List<Map<String, String>> lines = new ArrayList<>();
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(
                 LabelledSet.class.getResourceAsStream("/claims/" + name), StandardCharsets.UTF_8))) {
