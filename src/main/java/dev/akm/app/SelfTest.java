@@ -60,18 +60,24 @@ public final class SelfTest {
         int memories = 0;
         for (FoolishModel model : models) {
             try (TemporaryFolder folder = TemporaryFolder.make()) {
-                Stash copy = copy(folder.path().resolve("stash"), leftOut);
+                String which = "model " + (rows.size() + 1) + " of " + models.size() + ", " + model.label();
                 SelfTestResult.Row row = play(
-                        copy,
-                        folder.path().resolve("data"),
-                        model,
-                        night -> progress.accept("model " + (rows.size() + 1) + " of " + models.size() + ", "
-                                + model.label() + ", run " + night + " of " + NIGHTS));
+                        folder, model, leftOut, night -> progress.accept(which + ", run " + night + " of " + NIGHTS));
                 memories = Math.max(memories, row.memories());
                 rows.add(row);
             }
         }
         return new SelfTestResult(memories, NIGHTS, rows, List.copyOf(leftOut));
+    }
+
+    private SelfTestResult.Row play(
+            TemporaryFolder folder, FoolishModel model, Set<String> leftOut, IntConsumer progress) {
+        try {
+            Stash copy = copy(folder.path().resolve("stash"), leftOut);
+            return play(copy, folder.path().resolve("data"), model, progress);
+        } catch (RuntimeException e) {
+            throw folder.unlessEnding(e);
+        }
     }
 
     private SelfTestResult.Row play(Stash copy, Path data, FoolishModel model, IntConsumer progress) {

@@ -15,8 +15,12 @@ final class TemporaryFolder implements AutoCloseable {
     /** While the program ends, the work may still put a file into a folder that is just being cleared. */
     private static final int SWEEPS = 50;
 
+    /** Longer than the end of the program takes once its folders are cleared. */
+    private static final long END_MILLIS = 5_000;
+
     private final Path path;
     private final Thread sweeper;
+    private volatile boolean ending;
 
     private TemporaryFolder(Path path) {
         this.path = path;
@@ -49,6 +53,18 @@ final class TemporaryFolder implements AutoCloseable {
         }
     }
 
+    /** Work that fails because a signal has just taken its folder away has nothing to tell: it waits for the end. */
+    RuntimeException unlessEnding(RuntimeException failure) {
+        if (ending) {
+            try {
+                Thread.sleep(END_MILLIS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        return failure;
+    }
+
     private void delete() throws IOException {
         try (Stream<Path> all = Files.walk(path)) {
             for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
@@ -58,6 +74,7 @@ final class TemporaryFolder implements AutoCloseable {
     }
 
     private void sweep() {
+        ending = true;
         for (int i = 0; i < SWEEPS && Files.exists(path); i++) {
             try {
                 delete();
