@@ -204,7 +204,8 @@ public final class Proposals {
                     "give more letters of it");
         }
         if (meant.isEmpty()) {
-            throw AkmException.notFound("there is no proposal " + id, "akm proposal list shows them");
+            throw AkmException.notFound(
+                    "there is no proposal " + (id.isBlank() ? "without an id" : id), "akm proposal list shows them");
         }
         return meant.get(0);
     }

@@ -56,9 +56,12 @@ public final class ImproveText {
                     + Printable.line(String.join(
                             ", ",
                             operation.refs().stream().map(Object::toString).toList()))
-                    + out.dim("  " + Printable.line(why(operation, staged))));
+                    + (staged ? "" : out.dim("  " + Printable.line(why(operation)))));
+            if (staged) {
+                out.wrapped(Reasons.words(operation.reason()), 6);
+            }
             for (String finding : operation.findings()) {
-                out.line(out.dim("        " + Printable.line(finding)));
+                out.wrapped(finding, 8);
             }
             if (result.dryRun()) {
                 for (ImproveResult.FileTexts file : operation.files()) {
@@ -71,10 +74,8 @@ public final class ImproveText {
         }
     }
 
-    private static String why(ImproveResult.Operation operation, boolean staged) {
-        return staged
-                ? Reasons.words(operation.reason())
-                : operation.why() + (operation.actor().isEmpty() ? "" : " (" + operation.actor() + ")");
+    private static String why(ImproveResult.Operation operation) {
+        return operation.why() + (operation.actor().isEmpty() ? "" : " (" + operation.actor() + ")");
     }
 
     static void diff(ImproveResult.FileTexts file, TextOut out) {

@@ -20,7 +20,7 @@ public final class ProposalsText {
                     + (item.status().equals("open") ? "" : out.dim("  " + item.status())));
             out.wrapped(Reasons.words(item.reason()), 4);
             for (String finding : item.findings()) {
-                out.line(out.dim("    " + Printable.line(finding)));
+                out.wrapped(finding, 6);
             }
         }
         out.line();
@@ -57,8 +57,9 @@ public final class ProposalsText {
         if (!result.files().isEmpty()) {
             out.line(out.dim("  akm proposal diff " + item.id() + " shows the change"));
         }
-        if (item.status().equals("open") && !Reasons.wayOut(item.reason()).isEmpty()) {
-            out.line(out.dim("  what you can do: " + Reasons.wayOut(item.reason())));
+        if (item.status().equals("open")) {
+            out.line(
+                    out.dim("  akm proposal accept " + item.id() + " does it, reject " + item.id() + " turns it down"));
         }
     }
 

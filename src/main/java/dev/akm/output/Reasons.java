@@ -12,10 +12,4 @@ final class Reasons {
         Optional<Refusal> reason = Refusal.ofCode(code);
         return reason.isPresent() ? code + ": " + reason.get().meaning() : code;
     }
-
-    /** What a person can do; empty where nothing is needed. */
-    static String wayOut(String code) {
-        String way = Refusal.ofCode(code).map(Refusal::wayOut).orElse("");
-        return way.startsWith("none needed") ? "" : way;
-    }
 }
