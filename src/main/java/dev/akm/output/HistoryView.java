@@ -107,7 +107,7 @@ public final class HistoryView {
             out.wrapped(applied ? operation.text("reason") : Reasons.words(operation.text("reason")), 2);
         }
         for (String finding : operation.part("details").texts("findings")) {
-            out.wrapped(finding, 4);
+            out.wrapped(Printable.line(finding), 4);
         }
     }
 }

@@ -61,7 +61,7 @@ public final class ImproveText {
                 out.wrapped(Reasons.words(operation.reason()), 6);
             }
             for (String finding : operation.findings()) {
-                out.wrapped(finding, 8);
+                out.wrapped(Printable.line(finding), 8);
             }
             if (result.dryRun()) {
                 for (ImproveResult.FileTexts file : operation.files()) {

@@ -20,7 +20,7 @@ public final class ProposalsText {
                     + (item.status().equals("open") ? "" : out.dim("  " + item.status())));
             out.wrapped(Reasons.words(item.reason()), 4);
             for (String finding : item.findings()) {
-                out.wrapped(finding, 6);
+                out.wrapped(Printable.line(finding), 6);
             }
         }
         out.line();
@@ -48,7 +48,7 @@ public final class ProposalsText {
                         + Printable.line(item.why())));
         out.wrapped(Reasons.words(item.reason()), 2);
         for (String finding : item.findings()) {
-            out.wrapped(finding, 4);
+            out.wrapped(Printable.line(finding), 4);
         }
         for (ImproveResult.FileTexts file : result.files()) {
             String path = Printable.line(file.path());

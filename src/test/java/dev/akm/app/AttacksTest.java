@@ -125,7 +125,9 @@ class AttacksTest extends Nights {
     void what_a_person_undid_is_not_done_under_another_name(String first) {
         String told = "The quota of team blue is 100 units.\n";
         stash.write("memories/a.md", "---\nobserved_at: 2025-01-01\n---\n" + told)
-                .write("memories/b.md", "---\nobserved_at: 2026-05-01\n---\n" + told + "\nAnna decides about it.\n");
+                .write(
+                        "memories/b.md",
+                        "---\nobserved_at: 2026-05-01\n---\n" + told + "\nThe office kettle has 2 litres.\n");
         ImproveRequest model = ImproveRequest.defaults().withFull(true).withEngine(ImproveRequest.Engine.MODEL);
         Supplier<ChatModel> proposes = says(first.equals("merge") ? merge("b", "a") : delete("a", "b"));
         Map<String, String> before = memoriesNow();
