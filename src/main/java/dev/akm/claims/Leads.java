@@ -114,6 +114,17 @@ final class Leads {
                 && EMPTY.contains(Item.lower(tokens.get(0).text()));
     }
 
+    private static final Set<String> TOPICLESS = Set.of(
+            "rules", "rule", "misc", "miscellaneous", "general", "other", "others", "more", "also", "status", "update",
+            "updates", "log", "history", "todo", "tasks", "decisions", "decision", "background", "context", "summary",
+            "regeln", "allgemein", "allgemeines", "sonstiges", "stand", "verlauf", "règles", "général", "divers", "autres",
+            "reglas", "otros", "varios", "historial");
+
+    /** Whether a heading names no thing that what stands under it could be about: "Rules", "Notes". */
+    static boolean topicless(String heading) {
+        return empty(heading) || TOPICLESS.contains(Item.lower(heading.strip()));
+    }
+
     /** Whether a heading names no topic: "Notes". */
     static boolean empty(String heading) {
         return EMPTY.contains(Item.lower(heading.strip()));

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * the first needs a person.
  */
 final class Rivals {
-    private static final String ABOUT = "the two are about the same";
+    static final String ABOUT = "the two are about the same";
     private static final Set<String> LIGHT = Set.of(
             "is", "are", "was", "have", "has", "do", "does", "ist", "sind", "hat", "est", "a", "sont", "es", "son",
             "está", "è", "ha", "é", "the", "le", "la", "les", "l'", "un", "une", "der", "die", "das", "den", "dem",
@@ -124,7 +124,25 @@ final class Rivals {
                 found.add(new ClaimFinding(claim.text(), one.claims().get(near).text(), ABOUT));
             }
         }
+        for (ClaimFinding finding : SameSubject.between(one, other, there, back)) {
+            if (!told(found, finding)) {
+                found.add(finding);
+            }
+        }
         return found;
+    }
+
+    private static boolean told(List<ClaimFinding> found, ClaimFinding finding) {
+        for (ClaimFinding other : found) {
+            if (other.claim().equals(finding.claim())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static boolean light(String word) {
+        return LIGHT.contains(word);
     }
 
     /** An open claim that is about the same, whatever it says of it; -1 if there is none. */
@@ -160,7 +178,7 @@ final class Rivals {
                 && !longer(a, b);
     }
 
-    private static boolean worded(Claim claim) {
+    static boolean worded(Claim claim) {
         return switch (claim.frame().part()) {
             case DESCRIPTION, PROSE, STEP -> claim.items().size() <= MAX_ITEMS;
             case ROW, CODE, COMMENT, HEADING, FOOTNOTE -> false;

@@ -52,12 +52,31 @@ class GluedClaimsTest {
         The raft costs 4 EUR an hour.              | As of May the raft costs 6 EUR an hour.
         The depot is on Birch Street.              | The depot will move from Birch Street to Quay Road.
         Les oies mangent du blé.                   | Les oies ne mangent pas de blé.
+        The smith is Mr. Sall.                     | Our smith is Mr. Quill.
+        The smith is Mr. Sall.                     | Smith: Mr. Quill.
+        The rent is 840 euros.                     | We pay 910 euros rent.
+        The axe is with Ida.                       | Bo has the axe.
+        Ida decides.                               | Bo decides.
+        Deploys need a review.                     | Deploys need no review.
+        Ida plays the oboe.                        | Ida gave up the oboe.
+        Die Katze darf hinaus.                     | Die Katze bleibt im Haus.
+        Кошка живёт в доме.                        | Кошка живёт в сарае.
         """)
     void two_statements_about_the_same_are_never_glued(String one, String other) {
         String rest = " The lid of box 3 is blue. The cable runs to hall 4.";
 
         assertThat(union(one + rest, other + rest)).isNotInstanceOf(MergeResult.Merged.class);
         assertThat(union(other + rest, one + rest)).isNotInstanceOf(MergeResult.Merged.class);
+    }
+
+    @Test
+    void a_heading_that_names_no_thing_keeps_no_two_statements_apart() {
+        String shared = "## Box\n\nThe lid of box 3 is blue. The cable runs to hall 4.\n\n";
+
+        assertThat(union(shared + "## Rules\n\nDogs are welcome.", shared + "## Notes\n\nDogs are not welcome."))
+                .isNotInstanceOf(MergeResult.Merged.class);
+        assertThat(union(shared + "## Ulm\n\nThe port is 80.", shared + "## Gera\n\nThe port is 90."))
+                .isInstanceOf(MergeResult.Merged.class);
     }
 
     @ParameterizedTest
