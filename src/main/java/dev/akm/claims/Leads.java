@@ -115,10 +115,41 @@ final class Leads {
     }
 
     private static final Set<String> TOPICLESS = Set.of(
-            "rules", "rule", "misc", "miscellaneous", "general", "other", "others", "more", "also", "status", "update",
-            "updates", "log", "history", "todo", "tasks", "decisions", "decision", "background", "context", "summary",
-            "regeln", "allgemein", "allgemeines", "sonstiges", "stand", "verlauf", "règles", "général", "divers", "autres",
-            "reglas", "otros", "varios", "historial");
+            "rules",
+            "rule",
+            "misc",
+            "miscellaneous",
+            "general",
+            "other",
+            "others",
+            "more",
+            "also",
+            "status",
+            "update",
+            "updates",
+            "log",
+            "history",
+            "todo",
+            "tasks",
+            "decisions",
+            "decision",
+            "background",
+            "context",
+            "summary",
+            "regeln",
+            "allgemein",
+            "allgemeines",
+            "sonstiges",
+            "stand",
+            "verlauf",
+            "règles",
+            "général",
+            "divers",
+            "autres",
+            "reglas",
+            "otros",
+            "varios",
+            "historial");
 
     /** Whether a heading names no thing that what stands under it could be about: "Rules", "Notes". */
     static boolean topicless(String heading) {

@@ -55,8 +55,12 @@ final class Parallels {
 
     /** "York is shut. The key is red.": another thing, and the one that goes with the first. */
     private static boolean definite(Claim before, Claim claim) {
-        return ARTICLES.contains(Fragments.words(claim.text()).get(0))
-                && !ARTICLES.contains(Fragments.words(before.text()).get(0));
+        return article(claim) && !article(before);
+    }
+
+    private static boolean article(Claim claim) {
+        List<String> words = Fragments.words(claim.text());
+        return !words.isEmpty() && ARTICLES.contains(words.get(0));
     }
 
     private static final java.util.Set<String> ARTICLES = java.util.Set.of(

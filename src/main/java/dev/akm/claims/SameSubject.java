@@ -15,7 +15,7 @@ import java.util.Set;
  * speak of anyway, each may add what it knows.
  */
 final class SameSubject {
-    private static final int HEADS = 2;
+    private static final int SHORT = 3;
     private static final int MAX_EACH = 12;
     private static final int MAX_FOUND = 12;
     private static final int MIN_WORD = 3;
@@ -59,10 +59,11 @@ final class SameSubject {
     private int of(Claim claim, ClaimList other) {
         List<String> names = names(claim);
         for (int k = 0; k < names.size(); k++) {
-            for (int i : shared.contains(names.get(k)) ? List.<Integer>of() : byName.getOrDefault(names.get(k), List.of())) {
+            for (int i :
+                    shared.contains(names.get(k)) ? List.<Integer>of() : byName.getOrDefault(names.get(k), List.of())) {
                 Claim rival = one.claims().get(i);
-                boolean head = k < HEADS || names(rival).indexOf(names.get(k)) < HEADS;
-                boolean same = rival.key().equals(claim.key()) || there.proven(i);
+                boolean head = k < heads(claim) || names(rival).indexOf(names.get(k)) < heads(rival);
+                boolean same = rival.key().equals(claim.key()) || there.proven(i) || Rivals.longer(rival, claim);
                 boolean together = rival.frame().section().equals(claim.frame().section())
                         || topicless(one, rival)
                         || topicless(other, claim);
@@ -72,6 +73,17 @@ final class SameSubject {
             }
         }
         return -1;
+    }
+
+    /** How many of its first names a claim is about: "Ida decides", "lock the gate" are about two. */
+    private static int heads(Claim claim) {
+        boolean order = VerbWords.likely(first(claim));
+        return order || claim.items().size() <= SHORT ? 2 : 1;
+    }
+
+    private static String first(Claim claim) {
+        List<String> words = Fragments.words(claim.text());
+        return words.isEmpty() ? "" : words.get(0);
     }
 
     /** Whether a claim stands under a heading that names no thing: "Rules", "Notes". */
