@@ -16,8 +16,6 @@ public final class ClaimReader {
 
     private static final int HEADING_LIKE = 4;
 
-    private static final int MAX_HEADING = 60;
-
     /** Names for one thing: a command line. */
     private static final Set<String> SHELLS =
             Set.of("sh", "bash", "shell", "zsh", "console", "shell-session", "shellsession");
@@ -101,7 +99,7 @@ public final class ClaimReader {
             introductions += list && blocks.get(i).kind() == Block.Kind.PARAGRAPH ? 1 : 0;
         }
         for (int i = 0; i < blocks.size(); i++) {
-            itemHeadings += headed(blocks, i) ? 1 : 0;
+            itemHeadings += ItemHeadings.at(blocks, i) ? 1 : 0;
         }
         for (Block block : blocks) {
             kinds.add(block.kind());
@@ -269,22 +267,7 @@ public final class ClaimReader {
 
     /** Whether a list of one item stands above a paragraph as a heading does: "1) Kitchen". */
     private boolean heads(List<Block> blocks, int i) {
-        return itemHeadings > 1 && headed(blocks, i);
-    }
-
-    private static boolean headed(List<Block> blocks, int i) {
-        Block block = blocks.get(i);
-        boolean lone = i == 0
-                || blocks.get(i - 1).context().list() == 0
-                || blocks.get(i - 1).kind() != Block.Kind.ITEM;
-        return block.kind() == Block.Kind.ITEM
-                && lone
-                && block.context().parents().isEmpty()
-                && i + 1 < blocks.size()
-                && blocks.get(i + 1).kind() == Block.Kind.PARAGRAPH
-                && blocks.get(i + 1).context().list() == 0
-                && block.text().length() < MAX_HEADING
-                && !Sentences.terminal(block.text());
+        return itemHeadings > 1 && ItemHeadings.at(blocks, i);
     }
 
     private String parents(Block block) {

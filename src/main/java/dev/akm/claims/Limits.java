@@ -23,39 +23,6 @@ final class Limits {
     /** How many claims further up or down are looked at. */
     private static final int MAX_BACK = 64;
 
-    private static final Set<String> LIMITING = Set.of(
-            "or",
-            "but",
-            "however",
-            "except",
-            "only",
-            "unless",
-            "otherwise",
-            "not",
-            "until",
-            "yet",
-            "though",
-            "although",
-            "so",
-            "instead",
-            "oder",
-            "aber",
-            "außer",
-            "nur",
-            "sonst",
-            "bis",
-            "jedoch",
-            "mais",
-            "sauf",
-            "sinon",
-            "ou",
-            "pero",
-            "salvo",
-            "sino");
-
-    /** "She also waters the plants" adds to what was said and limits nothing. */
-    private static final Set<String> ADDING = Set.of("also", "auch", "aussi", "también");
-
     /** Comments for tools that check or lay out Markdown. */
     private static final List<String> TOOLS =
             List.of("toc", "/toc", "tocstop", "markdownlint", "prettier", "vale ", "more");
@@ -134,6 +101,13 @@ final class Limits {
 
     /** What remains may hold more, but nothing that takes back or limits what it shares. */
     static List<ClaimFinding> of(ClaimList before, ClaimList after, Matching matching) {
+        boolean all = true;
+        for (int j = 0; j < after.claims().size(); j++) {
+            all &= matching.used(j);
+        }
+        if (all && before.lines().equals(after.lines())) {
+            return List.of();
+        }
         Limits limits = new Limits(before, after, matching);
         List<ClaimFinding> found = new ArrayList<>();
         for (int j = 0; j < after.claims().size(); j++) {
@@ -159,7 +133,10 @@ final class Limits {
                 || RestWords.part(claim, words)
                 || (said(claim) && Retractions.in(claim, words))) {
             found.add(new ClaimFinding("", claim.text(), BACK));
-        } else if (claim.bound() && claim.previous() >= 0 && matching.used(claim.previous()) && limits(claim)) {
+        } else if (claim.bound()
+                && claim.previous() >= 0
+                && matching.used(claim.previous())
+                && FollowingLimits.in(claim)) {
             found.add(new ClaimFinding(after.claims().get(claim.previous()).text(), claim.text(), BEFORE));
         }
     }
@@ -386,38 +363,5 @@ final class Limits {
                 found.add(new ClaimFinding("", line, BACK));
             }
         }
-    }
-
-    /** Whether a claim that rests on the one before it may say that it holds for less. */
-    private static boolean limits(Claim claim) {
-        if (claim.language() == Language.OTHER
-                || LIMITING.contains(Item.lower(claim.items().get(0).form()))
-                || RestWords.holds(claim)) {
-            return true;
-        }
-        for (HardFact fact : claim.facts()) {
-            if (ADDING.contains(fact.text())) {
-                continue;
-            }
-            switch (fact.kind()) {
-                case POLARITY, CONDITION, HEDGE, OBLIGATION -> {
-                    return true;
-                }
-                case NUMBER,
-                        DATE,
-                        URL,
-                        PATH,
-                        CODE,
-                        IDENTIFIER,
-                        NAME,
-                        QUOTED,
-                        TENSE,
-                        QUANTIFIER,
-                        COMPARATIVE,
-                        DIRECTION,
-                        OPPOSITE -> {}
-            }
-        }
-        return false;
     }
 }
