@@ -179,6 +179,34 @@ class FindabilityTest {
     }
 
     @Test
+    void two_steps_on_it_is_still_found_by_its_own_words_and_each_undo_takes_one_step_back() throws IOException {
+        String text = "The dredger of the north basin needs 40 litres.\n";
+        file("plover", "---\ndescription: The plover dredger.\ntags: [zephyr]\n---\n" + text);
+        file("basin", "---\ndescription: The plover dredger.\n---\n" + text);
+        night("{\"op\":\"merge\",\"primary\":\"memory:basin\",\"secondaries\":[\"memory:plover\"]");
+        assertThat(akm.run("show", "plover").out()).contains("\"ref\":\"memory:basin\"");
+        file(
+                "confirmed",
+                "---\ncaptureMode: hot\ndescription: The plover dredger.\n---\n" + text + "\nIts fuse is F7.\n");
+        night("{\"op\":\"delete\",\"ref\":\"memory:basin\",\"coveredBy\":\"memory:confirmed\"");
+        assertThat(akm.stash().resolve("memories/basin.md")).doesNotExist();
+
+        for (String words : List.of("plover", "basin", "zephyr", "plover dredger")) {
+            assertThat(akm.run("search", words).out())
+                    .as(words)
+                    .contains("\"hits\":[{\"ref\":\"memory:confirmed\"");
+        }
+        for (String old : List.of("plover", "basin")) {
+            assertThat(akm.run("show", old).out()).contains("\"ref\":\"memory:confirmed\"", "\"retired\"");
+        }
+
+        assertThat(akm.run("undo").code()).isZero();
+        assertThat(akm.run("show", "plover").out()).contains("\"ref\":\"memory:basin\"");
+        assertThat(akm.run("undo").code()).isZero();
+        assertThat(akm.run("show", "plover").out()).contains("\"ref\":\"memory:plover\"").doesNotContain("\"retired\"");
+    }
+
+    @Test
     void what_was_promoted_is_found_in_both_places_and_says_where_its_copy_is() throws IOException {
         file(
                 "osprey",
