@@ -2,6 +2,7 @@ package dev.akm.app;
 
 import dev.akm.AkmException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -75,12 +76,18 @@ final class TemporaryFolder implements AutoCloseable {
 
     private void sweep() {
         ending = true;
-        for (int i = 0; i < SWEEPS && Files.exists(path); i++) {
-            try {
-                delete();
-            } catch (IOException | java.io.UncheckedIOException e) {
-                continue; // something was put there or taken away meanwhile: look again
-            }
+        boolean gone = false;
+        for (int i = 0; i < SWEEPS && !gone; i++) {
+            gone = swept();
+        }
+    }
+
+    private boolean swept() {
+        try {
+            delete();
+            return true;
+        } catch (IOException | UncheckedIOException e) {
+            return !Files.exists(path); // something was put there or taken away meanwhile: look again
         }
     }
 }

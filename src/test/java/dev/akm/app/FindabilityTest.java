@@ -192,9 +192,7 @@ class FindabilityTest {
         assertThat(akm.stash().resolve("memories/basin.md")).doesNotExist();
 
         for (String words : List.of("plover", "basin", "zephyr", "plover dredger")) {
-            assertThat(akm.run("search", words).out())
-                    .as(words)
-                    .contains("\"hits\":[{\"ref\":\"memory:confirmed\"");
+            assertThat(akm.run("search", words).out()).as(words).contains("\"hits\":[{\"ref\":\"memory:confirmed\"");
         }
         for (String old : List.of("plover", "basin")) {
             assertThat(akm.run("show", old).out()).contains("\"ref\":\"memory:confirmed\"", "\"retired\"");
@@ -203,7 +201,9 @@ class FindabilityTest {
         assertThat(akm.run("undo").code()).isZero();
         assertThat(akm.run("show", "plover").out()).contains("\"ref\":\"memory:basin\"");
         assertThat(akm.run("undo").code()).isZero();
-        assertThat(akm.run("show", "plover").out()).contains("\"ref\":\"memory:plover\"").doesNotContain("\"retired\"");
+        assertThat(akm.run("show", "plover").out())
+                .contains("\"ref\":\"memory:plover\"")
+                .doesNotContain("\"retired\"");
     }
 
     @Test
