@@ -15,6 +15,9 @@ final class Matching {
     /** In longer texts claims are compared one by one only. */
     private static final int MAX_SPLIT = 300;
 
+    /** In longer texts claims are compared as they stand. */
+    private static final int MAX_REWORDED = 2000;
+
     /** Begins a key under which a claim is found by its very letters. */
     private static final char WRITTEN = '\u000e';
 
@@ -241,7 +244,7 @@ final class Matching {
                     found,
                     count);
         }
-        if (count == 0) {
+        if (count == 0 && used.length <= MAX_REWORDED) {
             count = reworded(i, claim, anchored, parallelBefore, parallelAfter, found);
         }
         return Arrays.copyOf(found, count);
