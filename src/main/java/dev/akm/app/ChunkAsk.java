@@ -105,34 +105,19 @@ final class ChunkAsk {
             notAsked.addAll(other.notAsked);
             failures.addAll(other.failures);
             warnings.addAll(other.warnings);
-            return new Answer(
-                    operations,
-                    rejected,
-                    failed,
-                    tooLong,
-                    notAsked,
-                    failures,
-                    warnings,
-                    why.or(other::why),
-                    answers + other.answers,
-                    asked + other.asked);
+            return with(other.why, other.answers, other.asked);
         }
 
         private Answer counted(int answered) {
-            return new Answer(
-                    operations,
-                    rejected,
-                    failed,
-                    tooLong,
-                    notAsked,
-                    failures,
-                    warnings,
-                    why,
-                    answers + answered,
-                    asked + 1);
+            return with(Optional.empty(), answered, 1);
         }
 
         private Answer because(Optional<FailureKind> kind) {
+            return with(kind, 0, 0);
+        }
+
+        /** The first sort of failure stands; the rest adds up. */
+        private Answer with(Optional<FailureKind> kind, int moreAnswers, int moreAsked) {
             return new Answer(
                     operations,
                     rejected,
@@ -142,8 +127,8 @@ final class ChunkAsk {
                     failures,
                     warnings,
                     why.or(() -> kind),
-                    answers,
-                    asked);
+                    answers + moreAnswers,
+                    asked + moreAsked);
         }
 
         /** Whether every memory of the chunk was judged. */

@@ -78,87 +78,23 @@ public record ImproveRequest(
     }
 
     public ImproveRequest withEngine(Engine other) {
-        return new ImproveRequest(
-                scope,
-                dryRun,
-                settings,
-                other,
-                limit,
-                maxCalls,
-                maxChunkSize,
-                maxTokens,
-                timeout,
-                full,
-                task,
-                skipIfLocked,
-                plan,
-                apply,
-                git);
+        return with(dryRun, other, full);
     }
 
     public ImproveRequest withDryRun(boolean dry) {
+        return with(dry, engine, full);
+    }
+
+    public ImproveRequest withFull(boolean again) {
+        return with(dryRun, engine, again);
+    }
+
+    private ImproveRequest with(boolean dry, Engine proposer, boolean again) {
         return new ImproveRequest(
                 scope,
                 dry,
                 settings,
-                engine,
-                limit,
-                maxCalls,
-                maxChunkSize,
-                maxTokens,
-                timeout,
-                full,
-                task,
-                skipIfLocked,
-                plan,
-                apply,
-                git);
-    }
-
-    public ImproveRequest withSettings(Settings other) {
-        return new ImproveRequest(
-                scope,
-                dryRun,
-                other,
-                engine,
-                limit,
-                maxCalls,
-                maxChunkSize,
-                maxTokens,
-                timeout,
-                full,
-                task,
-                skipIfLocked,
-                plan,
-                apply,
-                git);
-    }
-
-    public ImproveRequest withScope(String other) {
-        return new ImproveRequest(
-                other,
-                dryRun,
-                settings,
-                engine,
-                limit,
-                maxCalls,
-                maxChunkSize,
-                maxTokens,
-                timeout,
-                full,
-                task,
-                skipIfLocked,
-                plan,
-                apply,
-                git);
-    }
-
-    public ImproveRequest withFull(boolean again) {
-        return new ImproveRequest(
-                scope,
-                dryRun,
-                settings,
-                engine,
+                proposer,
                 limit,
                 maxCalls,
                 maxChunkSize,
