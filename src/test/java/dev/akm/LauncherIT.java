@@ -122,6 +122,21 @@ class LauncherIT {
     }
 
     @Test
+    void it_works_in_a_folder_that_has_been_removed() {
+        String there = temp.resolve("gone").toString();
+        Packaged akm = Packaged.akm().with("AKM_NO_CDS", "1");
+        String go = "mkdir \"$1\" && cd \"$1\" && rmdir \"$1\" && exec \"$2\" ";
+        String program = Packaged.HOME.resolve("bin/akm").toString();
+
+        for (String command : List.of("--version", "--no-color --version")) {
+            Run run = akm.program("/bin/sh", "-c", go + command, "sh", there, program);
+            // The shell itself may complain, before it reads the first line.
+            assertThat(run.out()).as(run.err()).contains(Packaged.version());
+            assertThat(run.exit()).isZero();
+        }
+    }
+
+    @Test
     void it_works_with_spaces_and_other_signs_in_its_path_with_and_without_an_archive() throws IOException {
         Path home = temp.resolve("a folder's \"name\" & (more) *");
         Packaged.install(home);

@@ -82,7 +82,10 @@ public final class Cells {
         return line.substring(0, i) + "…";
     }
 
-    /** The text's lines, each broken between words where it is wider; a word that is wider itself stands alone. */
+    /**
+     * The text's lines, each broken between words where it is wider; a word that is wider itself stands alone,
+     * text without spaces is broken between its characters.
+     */
     public static List<String> wrap(String text, int cells) {
         List<String> lines = new ArrayList<>();
         int start = 0;
@@ -108,6 +111,17 @@ public final class Cells {
             }
             String word = line.substring(at, end);
             int wordWidth = width(word);
+            int room = width == 0 ? cells : cells - width - 1;
+            for (int fits = wide(word, room); wordWidth > room && fits > 0; fits = wide(word, room)) {
+                lines.add(current.append(width == 0 ? "" : " ")
+                        .append(word, 0, fits)
+                        .toString());
+                current.setLength(0);
+                width = 0;
+                room = cells;
+                word = word.substring(fits);
+                wordWidth = width(word);
+            }
             if (width > 0 && width + 1 + wordWidth > cells) {
                 lines.add(current.toString());
                 current.setLength(0);
@@ -122,5 +136,30 @@ public final class Cells {
             at = end + 1;
         }
         lines.add(current.toString());
+    }
+
+    /** How much of a word fits if it may be broken beside its wide characters, none of which a sign may begin a line. */
+    private static int wide(String word, int room) {
+        int width = 0;
+        int best = 0;
+        boolean wideBefore = false;
+        for (int i = 0; i < word.length(); ) {
+            int c = word.codePointAt(i);
+            int next = i + Character.charCount(c);
+            if (c == TextOut.MARK) {
+                next++;
+            } else {
+                if (i > 0 && (wideBefore || isWide(c)) && width(c) > 0 && Character.isLetterOrDigit(c)) {
+                    best = i;
+                }
+                width += width(c);
+                wideBefore = isWide(c);
+                if (width > room) {
+                    return best;
+                }
+            }
+            i = next;
+        }
+        return best;
     }
 }
