@@ -82,6 +82,7 @@ public final class ChangeProof {
             polarityOnly &= found.alignment.polarity();
         }
         boolean same = !changed.isEmpty();
+        certain &= !same || !limited(before, after, matching, changed);
         return new Change(
                 same,
                 changed,
@@ -91,6 +92,32 @@ public final class ChangeProof {
                 certain,
                 SinceDate.latest(added),
                 same && polarityOnly);
+    }
+
+    /** Whether something beside the change limits it or takes it back: "For two weeks." above it. */
+    private static boolean limited(
+            ClaimList before, ClaimList after, Matching matching, List<Change.ValueChange> changed) {
+        for (ClaimFinding finding : Limits.of(before, after, matching)) {
+            if (!finding.claim().isEmpty() || changes(changed, finding.counterpart())) {
+                continue;
+            }
+            for (Claim claim : after.claims()) {
+                boolean told = Telling.ofThePast(claim.items()) || Telling.ofTheFormer(claim.items());
+                if (claim.text().equals(finding.counterpart()) && !told) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean changes(List<Change.ValueChange> changed, String text) {
+        for (Change.ValueChange change : changed) {
+            if (change.after().equals(text)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String form(@Nullable Item item) {

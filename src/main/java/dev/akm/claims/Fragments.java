@@ -18,6 +18,9 @@ final class Fragments {
     /** Longer ones have a verb, known or not. */
     private static final int MAX_LENGTH = 140;
 
+    /** No more words of a sentence are read. */
+    private static final int MAX_READ = 64;
+
     private static final int MAX_UNSURE = 5;
 
     /** Shorter orders may be no orders. */
@@ -283,7 +286,7 @@ final class Fragments {
     static List<String> words(String text) {
         List<String> words = new ArrayList<>();
         int start = -1;
-        for (int i = 0; i <= text.length(); i++) {
+        for (int i = 0; i <= text.length() && words.size() < MAX_READ; i++) {
             boolean letter = i < text.length()
                     && (Character.isLetter(text.charAt(i))
                             || Character.isDigit(text.charAt(i))

@@ -150,7 +150,11 @@ final class Sameness {
             String other = Item.lower(y.form());
             boolean counted = i > 0 && a.items().get(i - 1).fact() == HardFact.Kind.NUMBER;
             boolean restated = (a.counts(x) || b.counts(y)) && !one.equals(other) && !WordForms.act(one, other);
-            if (restated || (!counted && WordForms.number(one, other, language))) {
+            boolean nouns = language == Language.GERMAN
+                    && Words.capital(x.form())
+                    && Words.capital(y.form())
+                    && !one.equals(other);
+            if (restated || (!counted && (nouns || WordForms.number(one, other, language)))) {
                 return false;
             }
         }

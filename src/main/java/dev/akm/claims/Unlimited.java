@@ -59,9 +59,23 @@ final class Unlimited {
      */
     static boolean is(Alignment alignment, Claim old, Claim now, List<Item> next) {
         Unlimited unlimited = new Unlimited(alignment, old, now);
-        return unlimited.all(alignment.inner(), false)
+        return !twiceNo(alignment)
+                && !(!now.items().isEmpty() && ChangeWords.turned(now.items().get(0)))
+                && unlimited.all(alignment.inner(), false)
                 && unlimited.all(alignment.tail(), true)
                 && unlimited.all(next, false);
+    }
+
+    /** "The key is not no longer with Ana." */
+    private static boolean twiceNo(Alignment alignment) {
+        List<Item> words = alignment.inner();
+        for (int i = 1; i < words.size(); i++) {
+            String before = words.get(i - 1).form();
+            if (words.get(i).form().equals("no") && (before.equals("not") || before.equals("never"))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean all(List<Item> words, boolean tail) {
@@ -74,6 +88,9 @@ final class Unlimited {
             named &= !pause;
             was &= !pause;
             String form = Item.lower(item.form());
+            if (form.equals("mistake") && i > 0 && words.get(i - 1).form().equals("by")) {
+                return false;
+            }
             int since = SinceDate.end(words, i);
             if (since > i) {
                 // "since March", "since the March upgrade"
@@ -96,7 +113,10 @@ final class Unlimited {
             } else if (SINCE.contains(form)) {
                 i = noun(words, i + 1);
             } else if (ChangeWords.contrast(item) && alignment.newValue() == null) {
-                i = value(words, i + 1);
+                i = instead(words, i + 1);
+                if (i < 0) {
+                    return false;
+                }
             } else if (UNTIL.contains(form) && named && was) {
                 i = noun(words, i + 1);
             } else if (REASONS.contains(form)) {
@@ -195,13 +215,17 @@ final class Unlimited {
         return !item.word() && item.fact() == null && item.form().codePoints().noneMatch(Character::isLetterOrDigit);
     }
 
-    /** Where the words go on behind the value that holds: "but on 9090". */
-    private static int value(List<Item> words, int start) {
+    /** Where the words go on behind the value that holds: "but on 9090", "but in box 9", not "but on Sundays with Leo". */
+    private int instead(List<Item> words, int start) {
         int i = start;
-        while (i < words.size() && LISTED.contains(words.get(i).form()) && i < start + MAX_NOUN) {
+        while (i < words.size() && own(words.get(i))) {
             i++;
         }
-        return noun(words, i);
+        boolean value = i < words.size()
+                && (words.get(i).value() || (words.get(i).word() && words.get(i).fact() == null))
+                && !Fragments.opens(words.get(i).form())
+                && !words.get(i).form().endsWith("ly");
+        return value ? i + 1 : -1;
     }
 
     /** Where the words go on behind a noun or a value. */

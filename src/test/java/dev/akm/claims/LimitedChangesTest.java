@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A change that is told for some time, place, group or condition only, or not for sure, leaves the old value believed. */
 class LimitedChangesTest {
@@ -130,6 +132,24 @@ class LimitedChangesTest {
                 .isEmpty();
         assertThat(applied("La piscina abre a las 7:00.", SPANISH_PLACES, SPANISH_LIMITS))
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        The key is with Ida.            | The key is no longer with Ida but on Sundays with Bo.
+        The key is with Ida.            | The key is no longer with Ida but in theory with Bo.
+        The key is with Ida.            | The key is no longer with Ida but officially with Bo.
+        The key is with Ida.            | The key is not no longer with Ida but with Bo.
+        The fee of the club is 22 euros. | The reduced fee of the club is now 15 euros, no longer 22.
+        Training starts at 18:00.       | Training now starts at 19:00, no longer at 18:00 by mistake.
+        The fee is 22 euros.            | For two weeks.\\n\\nThe fee is now 25 euros, no longer 22.
+        The fee is 22 euros.            | To be confirmed.\\n\\nThe fee is now 25 euros, no longer 22.
+        """)
+    void nor_does_one_that_is_turned_round_or_stands_under_a_limit(String old, String now) {
+        Change change =
+                ChangeProof.of(ClaimText.ofBody(old + KEEPS), ClaimText.ofBody(now.replace("\\n", "\n") + KEEPS));
+
+        assertThat(change.marked() && change.certain()).isFalse();
     }
 
     @Test
