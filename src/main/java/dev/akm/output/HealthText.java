@@ -10,6 +10,7 @@ import dev.akm.app.HealthStatus;
 import dev.akm.app.IndexHealth;
 import dev.akm.app.LoopRun;
 import dev.akm.app.StashHealth;
+import dev.akm.memory.AssetType;
 import java.util.List;
 import java.util.Map;
 
@@ -111,9 +112,14 @@ public final class HealthText implements TextView<HealthResult> {
                 text.append(text.length() == 0 ? "" : ", ")
                         .append(type.getValue())
                         .append(' ')
-                        .append(type.getKey());
+                        .append(type.getValue() == 1 ? type.getKey() : several(type.getKey()));
             }
             return text.length() == 0 ? "empty" : text.toString();
+        }
+
+        /** The folder of a type bears its plural. */
+        private static String several(String type) {
+            return AssetType.ofPrefix(type).map(AssetType::directory).orElse(type);
         }
 
         private void title(String name, String about) {
