@@ -53,7 +53,7 @@ final class Abbreviations {
 
     /** The parts with what is one abbreviation in one. */
     static List<Part> joined(List<Part> parts) {
-        List<Part> out = null;
+        List<Part> out = new ArrayList<>(parts.size());
         for (int i = 0; i < parts.size(); i++) {
             Part part = parts.get(i);
             boolean joins = i + 2 < parts.size()
@@ -63,17 +63,14 @@ final class Abbreviations {
                     && !part.struck
                     && !parts.get(i + 2).struck
                     && two(part.text, parts.get(i + 2).text);
-            if (joins && out == null) {
-                out = new ArrayList<>(parts.subList(0, i));
-            }
             if (joins) {
                 String text = part.text + "." + parts.get(i + 2).text;
-                out.add(new Part(Kind.IDENTIFIER, text, text, true, part.struck));
+                out.add(new Part(Kind.IDENTIFIER, text, text, true, false));
                 i += 2;
-            } else if (out != null) {
+            } else {
                 out.add(part);
             }
         }
-        return out == null ? parts : out;
+        return out;
     }
 }

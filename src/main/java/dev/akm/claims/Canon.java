@@ -236,7 +236,7 @@ final class Canon {
                 case IDENTIFIER -> {
                     String unit = afterNumber() ? Units.sign(part.text) : null;
                     boolean sign = unit != null && !Character.isLetterOrDigit(part.text.codePointAt(0));
-                    add(part, sign ? unit : part.text, sign ? null : HardFact.Kind.IDENTIFIER, false);
+                    add(part, unit != null && sign ? unit : part.text, sign ? null : HardFact.Kind.IDENTIFIER, false);
                 }
                 case PATH -> add(part, part.text, HardFact.Kind.PATH, false);
                 case URL -> add(part, part.text, HardFact.Kind.URL, false);

@@ -120,8 +120,9 @@ final class Clause {
         if (GOES_BY_ITSELF.contains(last.form())) {
             return true;
         }
-        if (last.value()) {
-            return switch (last.fact()) {
+        HardFact.Kind fact = last.fact();
+        if (fact != null && fact.isValue()) {
+            return switch (fact) {
                 case NAME, CODE, PATH, URL -> true;
                 default ->
                     before.fact() != null || copula(before) || before.form().length() <= 3;

@@ -164,8 +164,8 @@ final class Labels {
             of++;
         }
         int end = of + 1;
-        while (end < items.size() && Clause.small(items.get(end)) && !Clause.copula(items.get(end))
-                || name(items, end)) {
+        while (name(items, end)
+                || (end < items.size() && Clause.small(items.get(end)) && !Clause.copula(items.get(end)))) {
             end++;
         }
         boolean stands = of > 0

@@ -100,7 +100,7 @@ final class Numbers {
 
     private static Map<String, String> numbers(String table) {
         Map<String, String> numbers = new HashMap<>();
-        for (String entry : table.split(" ")) {
+        for (String entry : List.of(table.split(" "))) {
             int at = entry.indexOf('=');
             numbers.put(entry.substring(0, at), entry.substring(at + 1));
         }

@@ -96,7 +96,7 @@ final class IndexFile {
             try (Database fresh = Database.open(temporary, stash.root().toString())) {
                 fresh.execute("PRAGMA synchronous = OFF");
                 fresh.execute("PRAGMA cache_size = -16000");
-                fresh.meta("note", note.isEmpty() ? "" : clock.instant() + " built anew: " + note);
+                fresh.meta("note", note.isEmpty() ? "" : "built anew at " + clock.instant() + ": " + note);
                 Snapshot snapshot = Snapshot.of(stash, clock);
                 fresh.execute("BEGIN IMMEDIATE");
                 report = new IndexRefresh(fresh, stash, retired).apply(snapshot);

@@ -47,30 +47,31 @@ final class Nearest {
         return AkmException.notFound(ref + " does not exist", hint.append('?').toString());
     }
 
-    /** Levenshtein's distance, or anything above {@code limit} if it is above that. */
+    /** Letters put in, left out, replaced or swapped with their neighbour, or anything above {@code limit}. */
     private static int distance(String a, String b, int limit) {
         if (Math.abs(a.length() - b.length()) > limit) {
             return limit + 1;
         }
-        int[] row = new int[b.length() + 1];
+        int[][] rows = new int[a.length() + 1][b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
+            rows[0][j] = j;
         }
         for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
+            rows[i][0] = i;
             int least = i;
             for (int j = 1; j <= b.length(); j++) {
                 int cost = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
-                int next = Math.min(Math.min(row[j], row[j - 1]) + 1, diagonal + cost);
-                diagonal = row[j];
-                row[j] = next;
+                int next = Math.min(Math.min(rows[i - 1][j], rows[i][j - 1]) + 1, rows[i - 1][j - 1] + cost);
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    next = Math.min(next, rows[i - 2][j - 2] + 1);
+                }
+                rows[i][j] = next;
                 least = Math.min(least, next);
             }
             if (least > limit) {
                 return limit + 1;
             }
         }
-        return row[b.length()];
+        return rows[a.length()][b.length()];
     }
 }

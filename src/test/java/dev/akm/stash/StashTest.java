@@ -197,6 +197,13 @@ class StashTest {
     }
 
     @Test
+    void two_letters_of_a_short_name_may_be_swapped() throws IOException {
+        put("memories/show.md");
+
+        assertThat(stash.notFound(Ref.parse("memory:shwo")).hint()).contains("did you mean memory:show?");
+    }
+
+    @Test
     void names_that_differ_by_case_or_composition_alone_collide() throws IOException {
         put("memories/Infra/Notes.md");
         put("memories/caf\u00e9.md");
