@@ -39,10 +39,10 @@ final class Excerpt implements AutoCloseable {
 
     /** @param held which terms the text holds, a bit each */
     String of(long id, long held) throws SQLException {
-        RankedTerm rarest = rarest(held);
-        String word = rarest == null ? "\n\n\n" : firstWord(rarest.term().shown());
+        int rarest = rarest(held);
+        String word = rarest < 0 ? "\n\n\n" : firstWord(terms.get(rarest).term().shown());
         window.setString(1, word);
-        window.setString(2, rarest == null ? word : rarest.term().firstToken());
+        window.setString(2, rarest < 0 ? word : terms.get(rarest).term().firstToken());
         window.setLong(3, id);
         try (ResultSet row = window.executeQuery()) {
             String text = row.next() ? row.getString(1) : null;
@@ -52,7 +52,7 @@ final class Excerpt implements AutoCloseable {
             // SQLite counts characters where Java counts halves of some: what is compared is only whether it is all.
             boolean begins = row.getInt(2) == 1;
             boolean ends = text.codePointCount(0, text.length()) + row.getInt(2) - 1 >= row.getInt(3);
-            int at = rarest == null ? 0 : place(rarest, text, row.getInt(4), begins);
+            int at = rarest < 0 ? 0 : place(terms.get(rarest), text, row.getInt(4), begins);
             if (at >= 0 || (begins && ends)) {
                 return piece(text, Math.max(0, at), begins, ends);
             }
@@ -67,7 +67,7 @@ final class Excerpt implements AutoCloseable {
         return occurrence.isAt(text, seeming) ? seeming : occurrence.in(text, wordStart(text, begins), text.length());
     }
 
-    private @Nullable String read(long id, long held, RankedTerm rarest) throws SQLException {
+    private @Nullable String read(long id, long held, int rarest) throws SQLException {
         whole.setLong(1, id);
         try (ResultSet row = whole.executeQuery()) {
             String text = row.next() ? row.getString(1) : null;
@@ -75,10 +75,10 @@ final class Excerpt implements AutoCloseable {
                 return null;
             }
             left -= text.length();
-            int at = new Occurrence(rarest.term().match(), analyzer).in(text, 0, text.length());
+            int at = new Occurrence(terms.get(rarest).term().match(), analyzer).in(text, 0, text.length());
             // The rarest may stand in the name alone.
             for (int i = 0; at < 0 && i < terms.size(); i++) {
-                if ((held & 1L << i) != 0 && terms.get(i) != rarest) {
+                if ((held & 1L << i) != 0 && i != rarest) {
                     at = new Occurrence(terms.get(i).term().match(), analyzer).in(text, 0, text.length());
                 }
             }
@@ -125,12 +125,13 @@ final class Excerpt implements AutoCloseable {
         return (first ? "" : "\u2026") + HitReader.oneLine(text.substring(start, end)) + (last ? "" : "\u2026");
     }
 
-    private @Nullable RankedTerm rarest(long held) {
-        RankedTerm best = null;
+    /** The number of the rarest term that is held, or -1. */
+    private int rarest(long held) {
+        int best = -1;
         for (int i = 0; i < terms.size(); i++) {
-            RankedTerm term = terms.get(i);
-            if ((held & 1L << i) != 0 && (best == null || term.files() < best.files())) {
-                best = term;
+            if ((held & 1L << i) != 0
+                    && (best < 0 || terms.get(i).files() < terms.get(best).files())) {
+                best = i;
             }
         }
         return best;
