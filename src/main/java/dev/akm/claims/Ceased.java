@@ -10,7 +10,8 @@ final class Ceased {
     private static final Set<String> LINKS = Set.of(
             "it", "is", "at", "to", "on", "in", "of", "be", "es", "ist", "sind", "hat", "bei", "auf", "est", "ce", "de",
             "du", "à", "a", "en", "son", "and", "und", "et", "y", "the", "an", "der", "die", "das", "den", "dem", "le",
-            "la", "les", "l'", "el", "los", "las", "il", "lo", "i", "gli", "o", "os", "as", "het", "op");
+            "la", "les", "l'", "el", "los", "las", "il", "lo", "i", "gli", "o", "os", "as", "het", "op", "with", "mit",
+            "um", "zu", "nach", "avec", "chez", "con", "com", "met");
 
     private static final int MAX_LINKS = 3;
 

@@ -64,8 +64,13 @@ public final class ChangeProof {
                 continue;
             }
             Claim claim = before.claims().get(i);
-            Found found =
-                    few && claim.frame().part() != Frame.Part.HEADING ? find(before, i, after, open, matching) : null;
+            boolean searched = few && claim.frame().part() != Frame.Part.HEADING;
+            Found found = searched ? find(claim, before, i, after, open, matching) : null;
+            Claim last = searched && (found == null || !found.marked) ? Formerly.without(claim) : null;
+            if (last != null) {
+                Found next = find(last, before, i, after, open, matching);
+                found = next != null && next.marked ? next : found;
+            }
             if (found == null) {
                 rest.add(new ClaimFinding(claim.text(), "", "it stands nowhere in the text that would stay"));
                 continue;
@@ -76,7 +81,7 @@ public final class ChangeProof {
                     claim.text(), other.text(), form(found.alignment.oldValue()), form(found.alignment.newValue())));
             matching.follow(i, found.at);
             marked &= found.marked;
-            certain &= found.sure;
+            certain &= found.sure && !stillNamed(found, after, open);
             added.addAll(found.alignment.added());
             denies |= found.denies;
             polarityOnly &= found.alignment.polarity();
@@ -162,6 +167,22 @@ public final class ChangeProof {
         }
     }
 
+    /** Whether something else that is new names the old value and does not call it past: "The door still takes 4411." */
+    private static boolean stillNamed(Found found, ClaimList after, List<Integer> open) {
+        Item oldValue = found.alignment.oldValue();
+        for (int j : open) {
+            Claim other = after.claims().get(j);
+            if (oldValue != null
+                    && j != found.at
+                    && !other.key().equals(after.claims().get(found.at).key())
+                    && holds(other.items(), oldValue)
+                    && !Telling.past(other.items(), oldValue)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether all content words of a claim stand in another. */
     private static boolean says(Claim claim, Claim other) {
         for (Item item : claim.items()) {
@@ -172,9 +193,9 @@ public final class ChangeProof {
         return true;
     }
 
+    /** @param claim the one at i, or what it says of the present */
     private static @Nullable Found find(
-            ClaimList before, int i, ClaimList after, List<Integer> open, Matching matching) {
-        Claim claim = before.claims().get(i);
+            Claim claim, ClaimList before, int i, ClaimList after, List<Integer> open, Matching matching) {
         Found only = null;
         for (int j : open) {
             Alignment alignment = Alignment.of(claim, after.claims().get(j));
