@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import dev.akm.claims.Token.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,8 +24,6 @@ public final class ClaimReader {
 
     private final List<Claim> claims = new ArrayList<>();
     private final List<ClaimList.Root> roots = new ArrayList<>();
-    private final Map<Integer, String> leads = new HashMap<>();
-    private final Map<String, String> parentKeys = new HashMap<>();
     private final Map<Integer, Integer> lastStep = new HashMap<>();
     private final String[] section = new String[7];
     private Languages languages = Languages.UNKNOWN;
@@ -35,7 +32,6 @@ public final class ClaimReader {
     private String wrapper = "";
     private Footnotes footnotes = Footnotes.NONE;
     private final Set<Integer> orderedLists = new HashSet<>();
-    private final List<Block.Kind> kinds = new ArrayList<>();
 
     /** How many paragraphs are notes line by line: where there are several, each is about what it begins with. */
     private int noteBlocks;
@@ -43,8 +39,8 @@ public final class ClaimReader {
     /** How many lists of one item stand above a paragraph: where there are several, each is the heading of its own. */
     private int itemHeadings;
 
-    /** How many lists stand right behind a paragraph: where there are several, each belongs to its own. */
-    private int introductions;
+    private Introductions introductions = new Introductions(List.of(), parent -> "");
+    private Bindings bindings = new Bindings(claims, languages, List.of());
 
     /** How many levels its headings stand deeper than those of the text it is compared with. */
     private final int depth;
@@ -91,18 +87,18 @@ public final class ClaimReader {
         List<Block> blocks = References.resolved(BlockReader.read(lines));
         footnotes = Footnotes.in(blocks);
         languages = Languages.of(description, blocks).or(beside);
+        introductions = new Introductions(blocks, parent -> {
+            List<Token> tokens = tokens(parent);
+            return shorten(
+                    Claim.key(Canon.of(tokens, languages.ofClaim(tokens), false).items()));
+        });
+        bindings = new Bindings(claims, languages, blocks);
         roots.add(new ClaimList.Root(List.of(), "", "", -1));
         sentences(description, Frame.Part.DESCRIPTION, "", 0, -1);
-        for (int i = 0; i + 1 < blocks.size(); i++) {
-            Block.Kind next = blocks.get(i + 1).kind();
-            boolean list = next == Block.Kind.ITEM || next == Block.Kind.ROW || next == Block.Kind.CODE;
-            introductions += list && blocks.get(i).kind() == Block.Kind.PARAGRAPH ? 1 : 0;
-        }
         for (int i = 0; i < blocks.size(); i++) {
             itemHeadings += ItemHeadings.at(blocks, i) ? 1 : 0;
         }
         for (Block block : blocks) {
-            kinds.add(block.kind());
             noteBlocks += notes(block).isEmpty() ? 0 : 1;
         }
         for (int i = 0; i < blocks.size(); i++) {
@@ -119,16 +115,16 @@ public final class ClaimReader {
         Block block = blocks.get(i);
         switch (block.kind()) {
             case HEADING -> heading(block, i);
-            case CODE -> code(block, i, lead(blocks, i));
+            case CODE -> code(block, i, introductions.lead(i));
             case COMMENT ->
-                whole(Frame.Part.COMMENT, block.text(), List.of(item(block.text())), block, i, lead(blocks, i));
-            case ROW -> row(block, i, lead(blocks, i));
+                whole(Frame.Part.COMMENT, block.text(), List.of(item(block.text())), block, i, introductions.lead(i));
+            case ROW -> row(block, i, introductions.lead(i));
             case ITEM -> {
                 if (heads(blocks, i)) {
                     pseudo = "";
                 }
                 int first = claims.size();
-                item(block, i, lead(blocks, i));
+                item(block, i, introductions.lead(i));
                 if (heads(blocks, i) && claims.size() > first) {
                     pseudo = "\u0003" + shorten(claims.get(claims.size() - 1).key());
                 }
@@ -214,7 +210,7 @@ public final class ClaimReader {
                 tokens,
                 notes,
                 Frame.Part.PROSE,
-                parents(block),
+                introductions.parents(block),
                 block.context().quoteDepth(),
                 i);
         if (claims.size() == first) {
@@ -225,9 +221,9 @@ public final class ClaimReader {
             pseudo = "\u0003" + key;
         } else if (introduces
                 && (!ended
-                        || introductions > 1
+                        || introductions.several()
                         || BoundWords.pointsOn(claims.get(claims.size() - 1).items()))) {
-            leads.put(i + 1, key);
+            introductions.introduce(i, key);
         }
         for (int k = first; k < claims.size(); k++) {
             if (BoundWords.pointsOn(claims.get(k).items())) {
@@ -241,48 +237,9 @@ public final class ClaimReader {
         return plain ? LineNotes.starts(block.text()) : List.of();
     }
 
-    /** What introduces the list, table or code block at i: known for its first block, and the same for all of it. */
-    @SuppressWarnings("ReferenceEquality") // the rows of one table share one context; another table may equal it
-    private String lead(List<Block> blocks, int i) {
-        Block block = blocks.get(i);
-        String lead = leads.get(i);
-        if (lead == null && i > 0) {
-            Block before = blocks.get(i - 1);
-            boolean same = block.kind() == before.kind() || before.context().list() > 0;
-            boolean rows = block.kind() == Block.Kind.ROW
-                    && before.kind() == Block.Kind.ROW
-                    && block.context() == before.context();
-            if (rows
-                    || (same
-                            && block.kind() != Block.Kind.ROW
-                            && block.context().list() > 0)) {
-                lead = leads.get(i - 1);
-            }
-        }
-        if (lead != null) {
-            leads.put(i, lead);
-        }
-        return (lead == null ? "" : "\u0004" + lead) + parents(block);
-    }
-
     /** Whether a list of one item stands above a paragraph as a heading does: "1) Kitchen". */
     private boolean heads(List<Block> blocks, int i) {
         return itemHeadings > 1 && ItemHeadings.at(blocks, i);
-    }
-
-    private String parents(Block block) {
-        if (block.context().parents().isEmpty()) {
-            return "";
-        }
-        StringBuilder out = new StringBuilder();
-        for (String parent : block.context().parents()) {
-            out.append('\u0005').append(parentKeys.computeIfAbsent(parent, text -> {
-                List<Token> tokens = tokens(text);
-                return shorten(Claim.key(
-                        Canon.of(tokens, languages.ofClaim(tokens), false).items()));
-            }));
-        }
-        return shorten(out.toString());
     }
 
     private void item(Block block, int i, String lead) {
@@ -416,10 +373,11 @@ public final class ClaimReader {
             boolean later = claims.size() > first;
             rule = opens ? Openings.rule(form, language) : rule;
             boolean keyed = opens && later && LineNotes.keyed(raw);
-            boolean begins = rests(sentence, language, later && !keyed);
+            boolean begins = bindings.rests(sentence, language, later && !keyed);
             boolean order = BoundWords.step(sentence, language);
             begins |= order && ordered && !opens;
-            begins |= part == Frame.Part.PROSE && block >= 0 && completes(raw, language, block, later && !keyed);
+            begins |=
+                    part == Frame.Part.PROSE && block >= 0 && bindings.completes(raw, language, block, later && !keyed);
             ordered = order;
             boolean bound = (later && !keyed)
                     ? opens || begins || form.items().size() <= 2 || part == Frame.Part.STEP
@@ -442,24 +400,6 @@ public final class ClaimReader {
         }
     }
 
-    /** "Starts at nine.", "With Ida.": what has no subject or verb of its own has it from the sentence before it. */
-    private boolean completes(String raw, Language language, int block, boolean later) {
-        if (claims.isEmpty() || language == Language.OTHER || !Fragments.completes(raw, language)) {
-            return false;
-        }
-        boolean ended = kinds.get(block) != Block.Kind.PARAGRAPH || Sentences.terminal(raw);
-        Claim before = claims.get(claims.size() - 1);
-        boolean prose = before.frame().part() == Frame.Part.PROSE && before.block() >= 0;
-        // A list of things is not made of fragments; one among sentences is.
-        return later
-                || (prose
-                        && ended
-                        && Fragments.words(before.text()).size() > 2
-                        && block == before.block() + 1
-                        && kinds.get(block) == kinds.get(before.block())
-                        && !Fragments.completes(before.text(), language));
-    }
-
     private Frame noteFrame(Frame frame, int first) {
         return noteBlocks < 2
                 ? frame
@@ -480,36 +420,6 @@ public final class ClaimReader {
             }
         }
         return lead.equals(frame.lead()) ? frame : new Frame(frame.part(), frame.section(), lead, frame.quoteDepth());
-    }
-
-    /** Whether a sentence means something only behind the one before it. */
-    private boolean rests(List<Token> sentence, Language language, boolean later) {
-        boolean asked = !claims.isEmpty()
-                && Sentences.asks(claims.get(claims.size() - 1).text());
-        if (asked || BoundWords.refers(sentence)) {
-            return true;
-        }
-        if (language == Language.OTHER) {
-            return later ? !languages.free(sentence) : languages.points(sentence);
-        }
-        return BoundWords.begins(first(sentence), language)
-                || (later && BoundWords.verbFirst(first(sentence), second(sentence), language));
-    }
-
-    private static String second(List<Token> sentence) {
-        return sentence.size() > 1 ? Item.lower(sentence.get(1).text()) : "";
-    }
-
-    private static String first(List<Token> sentence) {
-        for (Token token : sentence) {
-            if (token.is(Kind.WORD)) {
-                return Item.lower(token.text());
-            }
-            if (!token.is(Kind.MARK)) {
-                return "";
-            }
-        }
-        return "";
     }
 
     static String shorten(String key) {
