@@ -167,6 +167,12 @@ final class Fragments {
         return false;
     }
 
+    /** Whether a claim is a sentence of a language that leaves out "is". */
+    static boolean verbless(Claim claim) {
+        List<String> words = words(claim.text());
+        return placed(words) && !verb(claim.text(), words, claim.language());
+    }
+
     /** "Was rejected by the board." */
     private static boolean subjectless(String text, List<String> words, Language language) {
         boolean named = language == Language.ENGLISH || language == Language.GERMAN || language == Language.FRENCH;

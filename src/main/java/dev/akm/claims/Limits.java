@@ -23,6 +23,9 @@ final class Limits {
     /** How many claims further up or down are looked at. */
     private static final int MAX_BACK = 64;
 
+    /** Shorter words are prepositions rather than names of things. */
+    private static final int MIN_NAME = 3;
+
     /** Comments for tools that check or lay out Markdown. */
     private static final List<String> TOOLS =
             List.of("toc", "/toc", "tocstop", "markdownlint", "prettier", "vale ", "more");
@@ -69,18 +72,20 @@ final class Limits {
      * The shared items of a list.
      *
      * @param sentences whether all of them are sentences
+     * @param verbless whether some of them are sentences of a language that leaves out "is"
      * @param shortest the length of the shortest
      */
-    private record Siblings(boolean sentences, int shortest) {}
+    private record Siblings(boolean sentences, boolean verbless, int shortest) {}
 
     private void siblings(Claim claim) {
         if (kind(claim) == Block.Kind.ITEM) {
             int list = after.blocks().get(claim.block()).context().list();
-            Siblings known = lists.getOrDefault(list, new Siblings(true, Integer.MAX_VALUE));
+            Siblings known = lists.getOrDefault(list, new Siblings(true, false, Integer.MAX_VALUE));
             lists.put(
                     list,
                     new Siblings(
                             known.sentences() && !Fragments.is(claim),
+                            known.verbless() || Fragments.verbless(claim),
                             Math.min(known.shortest(), claim.text().length())));
         }
     }
@@ -278,7 +283,8 @@ final class Limits {
             boolean shorter = siblings != null
                     && claim.text().length() * 3 < siblings.shortest() * 2
                     && Fragments.foreign(claim.text());
-            return shorter || (siblings != null && siblings.sentences()) || Fragments.opened(claim);
+            boolean sentences = siblings != null && siblings.sentences() && !(siblings.verbless() && valued(claim));
+            return shorter || sentences || Fragments.opened(claim);
         }
         int below = claim.block() + 1;
         if (below < after.blocks().size()
@@ -290,6 +296,21 @@ final class Limits {
         return first >= 0
                 && matchedBlocks.contains(first)
                 && after.blocks().get(first).kind() == Block.Kind.PARAGRAPH;
+    }
+
+    /** "Код домофона 48К": words that name a thing, and its value behind them. */
+    private static boolean valued(Claim claim) {
+        List<Item> items = claim.items();
+        Item last = items.get(items.size() - 1);
+        if (items.size() < 3 || !last.value() || last.fact() == HardFact.Kind.DATE) {
+            return false;
+        }
+        for (Item item : items.subList(0, items.size() - 1)) {
+            if (!item.word() || item.fact() != null || item.form().length() < MIN_NAME) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean sameBlock(int j, int k) {
