@@ -27,7 +27,7 @@ final class Bindings {
         return later
                 || (prose
                         && ended
-                        && Fragments.words(before.text()).size() > 2
+                        && before.words().size() > 2
                         && block == before.block() + 1
                         && blocks.get(block).kind()
                                 == blocks.get(before.block()).kind()

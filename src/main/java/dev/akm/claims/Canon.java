@@ -307,6 +307,12 @@ final class Canon {
         if (items.isEmpty() || items.get(items.size() - 1).fact() != HardFact.Kind.NUMBER) {
             return false;
         }
+        for (Item item : items) {
+            // "10 guests max, 5 min": the least, no minutes.
+            if (item.form().equals("max") || item.form().equals("min")) {
+                return false;
+            }
+        }
         // "at 17:00 Bo comes", "on 2026-03-11 Ida left": a time and a date have no unit.
         String number = items.get(items.size() - 1).form();
         return number.indexOf(':') < 0 && number.indexOf('-', 1) < 0;
@@ -322,8 +328,9 @@ final class Canon {
         return switch (language) {
             case ENGLISH ->
                 switch (part.low) {
-                    case "the", "an" -> article(next);
-                    case "a" -> (part.text.equals("a") || (part.free && i == 0)) && article(next);
+                    case "the" -> article(next) && !told(parts, i);
+                    case "an" -> article(next) && !told(parts, i);
+                    case "a" -> !told(parts, i) && (part.text.equals("a") || (part.free && i == 0)) && article(next);
                     case "that" ->
                         i > 0 && relative(parts, i) && !toldBefore(parts, i) && (i > 2 || states(parts, i + 2));
                     case "any" ->
@@ -344,6 +351,99 @@ final class Canon {
             // "El cura" and "la cura" are two things.
             case SPANISH, GERMAN, OTHER -> false;
         };
+    }
+
+    /** "the second key", "the next week", "the other parents": without "the" another one, another time or not all. */
+    private static final Set<String> TOLD_BY_THE = Set.of(
+            "second",
+            "third",
+            "1st",
+            "2nd",
+            "3rd",
+            "4th",
+            "5th",
+            "next",
+            "last",
+            "half",
+            "other",
+            "others",
+            "following",
+            "previous",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten");
+
+    /** Trades that are surnames as well: "Baker pays", "the baker pays". */
+    private static final Set<String> SURNAMES = Set.of(
+            "baker",
+            "smith",
+            "cook",
+            "butler",
+            "bill",
+            "mark",
+            "rose",
+            "porter",
+            "miller",
+            "potter",
+            "carter",
+            "turner",
+            "taylor",
+            "tailor",
+            "mason",
+            "fisher",
+            "hunter",
+            "parker",
+            "walker",
+            "carpenter",
+            "shepherd",
+            "gardener",
+            "painter",
+            "cooper",
+            "fox",
+            "wolf",
+            "king",
+            "bishop",
+            "dean",
+            "page",
+            "ward",
+            "hall",
+            "hill",
+            "brook",
+            "young",
+            "major",
+            "archer",
+            "singer",
+            "weaver",
+            "barber",
+            "farmer",
+            "judge",
+            "pope",
+            "nurse",
+            "chance",
+            "faith",
+            "hope");
+
+    /**
+     * Whether the article at i says something: "is the owner" is the only one and "is an owner" one of several, "the cause
+     * is the valve" the only cause.
+     */
+    private static boolean told(List<Part> parts, int i) {
+        Part next = parts.get(i + 1);
+        boolean several = parts.get(i).low.equals("the") && next.kind == Kind.NUMBER && next.text.length() < 3;
+        if (TOLD_BY_THE.contains(next.low) || SURNAMES.contains(next.low) || several) {
+            return true;
+        }
+        if (i == 0) {
+            return !parts.get(0).low.equals("the") && Phrases.word(parts, 2, "is") && Phrases.word(parts, 3, "the");
+        }
+        String before = parts.get(i - 1).low;
+        return before.equals("is") || before.equals("was");
     }
 
     /** "keys that start with x", "a lamp that glows at night"; not "know that man", not "use that key". */

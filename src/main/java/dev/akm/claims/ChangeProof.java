@@ -371,7 +371,7 @@ public final class ChangeProof {
     private static boolean fragment(Claim claim) {
         Item first = claim.items().get(0);
         HardFact.Kind fact = first.fact();
-        return Fragments.is(claim)
+        return claim.fragment()
                 || claim.items().size() <= MAX_FRAGMENT
                 || (fact != null && !fact.isValue())
                 || OPENINGS.contains(Item.lower(first.form()));

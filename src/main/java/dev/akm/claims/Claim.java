@@ -2,6 +2,7 @@ package dev.akm.claims;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One thing that a text says: a sentence, list item, table row, code block, heading or the description, with its frame.
@@ -18,6 +19,8 @@ public final class Claim {
     private final int block;
     private final int previous;
     private final boolean bound;
+    private @Nullable List<String> words;
+    private @Nullable Boolean fragment;
 
     Claim(
             String text,
@@ -87,6 +90,26 @@ public final class Claim {
 
     Canon.Form form() {
         return form;
+    }
+
+    /** Its first words in small letters, read when they are first asked for. */
+    List<String> words() {
+        List<String> known = words;
+        if (known == null) {
+            known = Fragments.words(text);
+            words = known;
+        }
+        return known;
+    }
+
+    /** Whether it is none but a {@link Fragments fragment} of a sentence. */
+    boolean fragment() {
+        Boolean known = fragment;
+        if (known == null) {
+            known = Fragments.is(this);
+            fragment = known;
+        }
+        return known;
     }
 
     /** Equal for claims that may say the same. */

@@ -29,6 +29,33 @@ final class Clause {
     private static final Set<String> COPULAS =
             words("is was ist sind war waren est sont était es son está están estaba");
 
+    /** Verbs that never have a statement as their object. */
+    private static final Set<String> PLAIN_VERBS = words(
+            "take takes took use uses used prend toma water waters watered move moved clean cleans cleaned feed feeds fed send sends sent pay"
+                    + " pays paid run runs ran open opens opened close closes closed meet meets met start starts"
+                    + " started begins began ends ended restarts restarted deploy deploys deployed back backs rotate"
+                    + " rotates rotated replace replaces replaced install installed wait waits waited bring brings"
+                    + " brought buy buys bought sells sold teaches taught plays played sings sang works worked expires"
+                    + " arrives arrived leaves empties emptied collects collected comes came goes went switched migrated"
+                    + " utilise utilisons utilisent ouvre ferme nettoie arrose paie commence finit arrive redémarre"
+                    + " sauvegarde usa usamos uso usan utilizamos abre cierra limpia riega paga empieza termina llega"
+                    + " reinicia hay tenemos tiene a");
+
+    private static final Set<String> ORDERS =
+            words("hold press push pull turn click run type call switch open close use keep enter lift");
+
+    private static final Set<String> ARTICLES = words(
+            "the a an my our your his her their this le la les l' un une mon ma mes notre nos ce cette el los las una"
+                    + " mi mis nuestro nuestra");
+
+    private static final Set<String> PRONOUNS = words("i we you he she they him them il elle ils elles nous vous");
+
+    /** Behind them, or as them, something else begins that what follows may belong to. */
+    private static final Set<String> OPENS_INNER =
+            words("sure glad afraid certain ready able willing happy sorry proud keen due likely unlikely set odd aware"
+                    + " worried told said best worst most least only first last owner coach zu de a sûr prêt capable"
+                    + " content seguro listo capaz contento mejor peor meilleur pire");
+
     private Clause() {}
 
     private static Set<String> words(String words) {
@@ -57,6 +84,89 @@ final class Clause {
             }
         }
         return !items.isEmpty();
+    }
+
+    /**
+     * Whether the items state one thing by one verb that cannot have another statement behind it, so that a phrase may be
+     * moved across them: a short subject with "is", or with a verb that is known never to rule a statement.
+     */
+    static boolean simple(List<Item> items, boolean negated) {
+        if (!plain(items, negated)) {
+            return false;
+        }
+        int verb = -1;
+        for (int i = 0; i < items.size(); i++) {
+            Item item = items.get(i);
+            if (copula(item) || item.form().equals("were") || item.form().equals("be")) {
+                if (verb >= 0) {
+                    return false;
+                }
+                verb = i;
+            }
+        }
+        if (verb < 0) {
+            boolean article = ARTICLES.contains(low(items.get(0)));
+            for (int i = article ? 2 : 1; i < Math.min(items.size(), article ? 4 : 3) && verb < 0; i++) {
+                verb = PLAIN_VERBS.contains(items.get(i).form()) ? i : -1;
+            }
+        }
+        if (verb < 1 || !subject(items.subList(0, verb))) {
+            return false;
+        }
+        for (int i = verb + 1; i < items.size(); i++) {
+            if (inner(items, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** "Hold the knob for 10 seconds": an order to do one thing. */
+    static boolean order(List<Item> items) {
+        if (!ORDERS.contains(low(items.get(0))) || !plain(items, false)) {
+            return false;
+        }
+        for (int i = 1; i < items.size(); i++) {
+            if (copula(items.get(i)) || inner(items, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A noun with its article and at most one word more: no verb has room in it. */
+    private static boolean subject(List<Item> items) {
+        int n = items.size();
+        int words = ARTICLES.contains(low(items.get(0))) ? n - 1 : n;
+        for (int i = 1; i < n; i++) {
+            boolean name = items.get(i).fact() == HardFact.Kind.NAME;
+            if (name
+                    || items.get(i).form().equals("to")
+                    || VerbWords.sure(items.get(i).form(), Language.ENGLISH)) {
+                return false;
+            }
+        }
+        return words >= 1 && words <= 2;
+    }
+
+    /** Whether an inner statement, or a purpose, may begin there. */
+    private static boolean inner(List<Item> items, int i) {
+        Item item = items.get(i);
+        String form = low(item);
+        boolean more = i + 1 < items.size();
+        if (OPENS_INNER.contains(form) || (form.endsWith("ing") && form.length() > 4)) {
+            return true;
+        }
+        Item next = more ? items.get(i + 1) : item;
+        if (form.equals("to") && more) {
+            return next.fact() != HardFact.Kind.NAME && next.word();
+        }
+        boolean name = item.fact() == HardFact.Kind.NAME || PRONOUNS.contains(form);
+        return name
+                && more
+                && next.word()
+                && next.fact() == null
+                && !next.form().equals("to");
     }
 
     /** Whether one of the items may negate. */
@@ -123,7 +233,13 @@ final class Clause {
         HardFact.Kind fact = last.fact();
         if (fact != null && fact.isValue()) {
             return switch (fact) {
-                case NAME, CODE, PATH, URL -> true;
+                case NAME, CODE, PATH, URL -> {
+                    boolean said = false;
+                    for (int i = Math.max(1, n - 4); i < n - 1; i++) {
+                        said |= copula(items.get(i));
+                    }
+                    yield said || before.form().equals("to");
+                }
                 default ->
                     before.fact() != null || copula(before) || before.form().length() <= 3;
             };

@@ -7,6 +7,19 @@ import java.util.Set;
 
 /** Dates and times that are written in words, in their one form: "March 3rd, 2026", "3. März", "2 pm". */
 final class DateWords {
+    private static final Set<String> VERSIONS = Set.of(
+            "version",
+            "release",
+            "ausgabe",
+            "stand",
+            "kapitel",
+            "abschnitt",
+            "punkt",
+            "paket",
+            "firmware",
+            "v",
+            "update");
+
     private DateWords() {}
 
     /** Adds a date or time in its one form and answers the place behind it, or {@code i} if none stands there. */
@@ -47,7 +60,8 @@ final class DateWords {
         String text = parts.get(i).text;
         int first = text.indexOf('.');
         int second = text.indexOf('.', first + 1);
-        if (language != Language.GERMAN || first < 1 || second < 0) {
+        boolean version = i > 0 && VERSIONS.contains(parts.get(i - 1).low);
+        if (version || language != Language.GERMAN || first < 1 || second < 0) {
             return false;
         }
         String day = text.substring(0, first);
@@ -73,6 +87,13 @@ final class DateWords {
         boolean dotted = language == Language.GERMAN
                 && k < parts.size()
                 && parts.get(k).text.equals(".");
+        boolean several = joined
+                && language == Language.ENGLISH
+                && parts.get(i).kind == Kind.NUMBER
+                && (i == 0 || Phrases.word(parts, i - 1, "the"));
+        if (several) {
+            return i;
+        }
         if (joined || dotted) {
             k++;
         }

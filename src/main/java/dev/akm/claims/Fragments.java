@@ -2,6 +2,7 @@ package dev.akm.claims;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Tells "In winter." from "The bar is closed in winter.": what has no verb of its own says nothing by itself, so it says
@@ -32,6 +33,17 @@ final class Fragments {
 
     /** Behind Latin, Greek and Cyrillic. */
     private static final int FIRST_FOREIGN = 0x530;
+
+    /** Orders that go on with "at": "focus at 3 m". */
+    private static final Set<String> AIMED = Set.of("focus", "aim", "point");
+
+    private static final String ARABIC_ARTICLE = "ال";
+
+    /** "Today", "now" and the days have the article too. */
+    private static final Set<String> ARABIC_TIMES =
+            Set.of("اليوم", "الآن", "الأحد", "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت");
+
+    private static final Set<String> ARABIC_LIMITS = Set.of("فقط", "مؤقتا", "غدا", "أمس");
 
     private static final String SAYING = "はがを是在有为為";
 
@@ -87,7 +99,7 @@ final class Fragments {
 
     /** Whether a claim begins as a phrase does that says when, where or for whom. */
     static boolean opened(Claim claim) {
-        List<String> words = words(claim.text());
+        List<String> words = claim.words();
         return !words.isEmpty() && opens(words.get(0));
     }
 
@@ -113,6 +125,12 @@ final class Fragments {
         if (words.isEmpty() || unsure(words)) {
             return true;
         }
+        if (language == Language.ENGLISH
+                && words.size() > 2
+                && AIMED.contains(words.get(0))
+                && words.get(1).equals("at")) {
+            return false;
+        }
         if (subjectless(text, words, language)) {
             return true;
         }
@@ -127,6 +145,7 @@ final class Fragments {
         return words.size() <= most
                 && !verb(text, words, language)
                 && !placed(words)
+                && !nominal(words)
                 && !infinitive(words, language)
                 && !subject(words, language);
     }
@@ -167,10 +186,21 @@ final class Fragments {
         return false;
     }
 
-    /** Whether a claim is a sentence of a language that leaves out "is". */
+    /** "المصعد معطل": in Arabic a noun with its article, and what it is without one, say it without a verb. */
+    static boolean nominal(List<String> words) {
+        return words.size() > 1
+                && words.get(0).startsWith(ARABIC_ARTICLE)
+                && words.get(0).length() > MAX_UNSURE
+                && !ARABIC_TIMES.contains(words.get(0))
+                && !ARABIC_LIMITS.contains(words.get(words.size() - 1))
+                && !words.get(1).startsWith(ARABIC_ARTICLE);
+    }
+
+    /** Whether a claim is a label with its value, or a sentence of a language that leaves out "is". */
     static boolean verbless(Claim claim) {
-        List<String> words = words(claim.text());
-        return placed(words) && !verb(claim.text(), words, claim.language());
+        List<String> words = claim.words();
+        boolean labelled = claim.text().indexOf(':') > 0 || placed(words);
+        return labelled && !claim.fragment() && !verb(claim.text(), words, claim.language());
     }
 
     /** "Was rejected by the board." */

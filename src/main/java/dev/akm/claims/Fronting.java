@@ -21,6 +21,8 @@ final class Fronting {
 
     private static final Set<String> PRONOUNS = Set.of("i", "we", "you", "he", "she", "it", "they");
 
+    private static final Set<String> ARTICLES = Set.of("le", "la", "les", "el", "los", "las");
+
     private Fronting() {}
 
     static void add(Claim claim, Canon.Form form, List<Canon.Form> out) {
@@ -59,7 +61,8 @@ final class Fronting {
         if (end == 0
                 || end >= items.size()
                 || !(form.commas().isEmpty() || form.commas().equals(List.of(end)))
-                || !Clause.plain(items.subList(end, items.size()), true)) {
+                || !(form.commas().isEmpty() || lower(items.get(end)))
+                || !stated(items, end)) {
             return null;
         }
         List<Item> out = sorted(items, phrases);
@@ -68,6 +71,17 @@ final class Fronting {
         }
         out.addAll(bare(items.subList(end, items.size()), language));
         return new Canon.Form(out, List.of(), form.counted());
+    }
+
+    private static boolean stated(List<Item> items, int end) {
+        List<Item> rest = items.subList(end, items.size());
+        return Clause.simple(rest, true) || (goal(items, 0) && Clause.order(rest));
+    }
+
+    /** "At 9, 30 guests came" and "In May, June pays" need their comma. */
+    private static boolean lower(Item item) {
+        boolean small = item.word() && item.fact() == null && item.form().equals(Item.lower(item.form()));
+        return small || PRONOUNS.contains(Clause.low(item)) || ARTICLES.contains(Clause.low(item));
     }
 
     /** "The shop is closed on Mondays" as "on Mondays the shop is closed"; of "on Mondays it opens at 10" both phrases. */
@@ -95,11 +109,17 @@ final class Fronting {
                     && end < items.size()
                     && verb
                     && PREPOSITIONS.contains(items.get(end).form())
-                    && Clause.closed(items.subList(end, items.size()))) {
+                    && place(items.subList(end, items.size()))) {
                 return moved(items, 0, i, end, phrases, language);
             }
         }
         return null;
+    }
+
+    /** "in room B", "in Lime Hall": nothing that a time behind it could tell from others. */
+    private static boolean place(List<Item> phrase) {
+        HardFact.Kind fact = phrase.get(phrase.size() - 1).fact();
+        return Clause.closed(phrase) || (fact == HardFact.Kind.NAME && Clause.plain(phrase, false));
     }
 
     /** "a lieu". */
@@ -119,7 +139,7 @@ final class Fronting {
                 || Clause.closed(rest)
                 || (often && rest.size() > 1 && !rest.get(rest.size() - 1).value());
         rest.addAll(items.subList(to, items.size()));
-        if (!closed || !Clause.plain(rest, !often)) {
+        if (!closed || !Clause.simple(rest, !often)) {
             return null;
         }
         List<Item> out = sorted(items, phrases);
@@ -150,7 +170,7 @@ final class Fronting {
         };
     }
 
-    /** "He waits 30 seconds between the retries" as "between the retries he waits 30 seconds". */
+    /** "We use restic for backups" as "for backups we use restic". */
     private static @Nullable List<Item> phrase(List<Item> items, boolean definite) {
         for (int i = items.size() - 2; i > 1 && items.size() - i <= MAX_PHRASE; i--) {
             String form = items.get(i).form();
@@ -159,8 +179,8 @@ final class Fronting {
             }
             List<Item> rest = items.subList(0, i);
             List<Item> phrase = items.subList(i, items.size());
-            boolean closed = Clause.closed(rest) || (!definite && purpose(rest, form));
-            if (!closed || !Clause.plain(rest, false) || !Clause.plain(phrase, false)) {
+            boolean closed = !definite && purpose(rest, form);
+            if (!closed || !Clause.simple(rest, false) || !Clause.plain(phrase, false)) {
                 return null;
             }
             List<Item> out = new ArrayList<>(phrase);
@@ -187,7 +207,7 @@ final class Fronting {
         }
         List<Item> rest = items.subList(0, at);
         List<Item> phrase = items.subList(at, items.size());
-        if (!Clause.closed(rest) || !Clause.plain(rest, false) || !Clause.plain(phrase, false)) {
+        if (!Clause.order(rest) || !Clause.plain(phrase, false)) {
             return null;
         }
         List<Item> out = new ArrayList<>(phrase);
@@ -235,7 +255,7 @@ final class Fronting {
         int cut = first ? commas.get(0) : at;
         List<Item> statement = first ? items.subList(cut, items.size()) : items.subList(0, cut);
         List<Item> reason = first ? items.subList(0, cut) : items.subList(cut, items.size());
-        if (!Clause.plain(statement, false) || !Clause.plain(why(reason), true)) {
+        if (!Clause.simple(statement, false) || !Clause.simple(why(reason), true)) {
             return null;
         }
         List<Item> out = new ArrayList<>(bare(statement, language));

@@ -79,12 +79,37 @@ final class GermanOrder {
     private static final Set<String> USING =
             Set.of("verwenden", "verwende", "nutzen", "nutze", "benutzen", "benutze", "brauchen", "nehmen");
 
+    private static final Set<String> RULING = Set.of(
+            "lässt",
+            "lassen",
+            "sieht",
+            "sehen",
+            "hört",
+            "hören",
+            "sagt",
+            "meint",
+            "denkt",
+            "glaubt",
+            "weiß",
+            "hofft",
+            "fürchtet",
+            "behauptet",
+            "verspricht",
+            "plant",
+            "bittet",
+            "verlangt",
+            "will",
+            "wollen");
+
     private GermanOrder() {}
 
     static void add(Canon.Form form, List<Canon.Form> out) {
         List<Item> items = form.items();
         int verb = verb(items);
         List<Integer> commas = form.commas();
+        if (infinitive(items)) {
+            return;
+        }
         if (commas.isEmpty()) {
             if (verb > 0 && verb + 2 < items.size()) {
                 add(time(items, verb), form, out);
@@ -99,6 +124,19 @@ final class GermanOrder {
         if (verb > 0 && commas.size() == 1) {
             add(clause(items, verb, commas.get(0)), List.of(items.size() - commas.get(0)), form, out);
         }
+    }
+
+    /** "verspricht am Montag zu zahlen", "sieht Bo im Garten arbeiten": what is between may belong to either verb. */
+    private static boolean infinitive(List<Item> items) {
+        for (int i = 0; i < items.size(); i++) {
+            String form = Clause.low(items.get(i));
+            boolean to =
+                    form.equals("zu") && (i == 0 || !items.get(i - 1).form().equals("um"));
+            if (to || RULING.contains(form)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The statement with its verb first, as it stands behind "seit Mai"; null if its verb is not seen. */

@@ -23,6 +23,9 @@ final class Limits {
     /** How many claims further up or down are looked at. */
     private static final int MAX_BACK = 64;
 
+    /** Join a thing and its measure: "drives of 8 TB". */
+    private static final Set<String> OF = Set.of("of", "de", "von", "van", "di");
+
     /** Shorter words are prepositions rather than names of things. */
     private static final int MIN_NAME = 3;
 
@@ -72,7 +75,7 @@ final class Limits {
      * The shared items of a list.
      *
      * @param sentences whether all of them are sentences
-     * @param verbless whether some of them are sentences of a language that leaves out "is"
+     * @param verbless whether some of them say what they say without a verb
      * @param shortest the length of the shortest
      */
     private record Siblings(boolean sentences, boolean verbless, int shortest) {}
@@ -84,7 +87,7 @@ final class Limits {
             lists.put(
                     list,
                     new Siblings(
-                            known.sentences() && !Fragments.is(claim),
+                            known.sentences() && !claim.fragment(),
                             known.verbless() || Fragments.verbless(claim),
                             Math.min(known.shortest(), claim.text().length())));
         }
@@ -126,12 +129,7 @@ final class Limits {
 
     private void look(int j, List<ClaimFinding> found) {
         Claim claim = after.claims().get(j);
-        if (aside(claim)
-                || unended(j)
-                || child(j)
-                || introduces(j)
-                || empty(j)
-                || (touches(j) && Fragments.is(claim))) {
+        if (aside(claim) || unended(j) || child(j) || introduces(j) || empty(j) || (touches(j) && claim.fragment())) {
             found.add(new ClaimFinding("", claim.text(), BESIDE));
         } else if (MetaWords.in(claim)
                 || Titles.retires(claim)
@@ -282,7 +280,8 @@ final class Limits {
         if (siblings != null || sizes.getOrDefault(list, 1) > 1) {
             boolean shorter = siblings != null
                     && claim.text().length() * 3 < siblings.shortest() * 2
-                    && Fragments.foreign(claim.text());
+                    && Fragments.foreign(claim.text())
+                    && !Fragments.nominal(claim.words());
             boolean sentences = siblings != null && siblings.sentences() && !(siblings.verbless() && valued(claim));
             return shorter || sentences || Fragments.opened(claim);
         }
@@ -302,15 +301,23 @@ final class Limits {
     private static boolean valued(Claim claim) {
         List<Item> items = claim.items();
         Item last = items.get(items.size() - 1);
-        if (items.size() < 3 || !last.value() || last.fact() == HardFact.Kind.DATE) {
+        boolean measure = items.size() > 3 && items.get(items.size() - 2).fact() == HardFact.Kind.NUMBER;
+        if (items.size() < 3 || !(last.value() || measure)) {
             return false;
         }
+        boolean first = true;
         for (Item item : items.subList(0, items.size() - 1)) {
-            if (!item.word() || item.fact() != null || item.form().length() < MIN_NAME) {
+            boolean name = item.value() || (item.word() && item.fact() == null);
+            String low = Item.lower(item.form());
+            boolean joins = !first && OF.contains(low);
+            first = false;
+            boolean dated = item.fact() == HardFact.Kind.DATE;
+            boolean small = !item.value() && low.length() < MIN_NAME;
+            if (!joins && (!name || dated || small || Fragments.opens(low) || low.endsWith("ed"))) {
                 return false;
             }
         }
-        return true;
+        return last.fact() != HardFact.Kind.DATE;
     }
 
     private boolean sameBlock(int j, int k) {
@@ -327,7 +334,7 @@ final class Limits {
                 first--;
             }
             for (int k = first; sameBlock(j, k); k++) {
-                if (matching.used(k) || !Fragments.is(after.claims().get(k))) {
+                if (matching.used(k) || !after.claims().get(k).fragment()) {
                     return false;
                 }
             }
@@ -341,7 +348,7 @@ final class Limits {
         while (Math.abs(j - k) < MAX_BACK
                 && sameBlock(j, k)
                 && !matching.used(k)
-                && Fragments.is(after.claims().get(k))) {
+                && after.claims().get(k).fragment()) {
             k += step;
         }
         return sameBlock(j, k) && matching.used(k);

@@ -25,6 +25,8 @@ final class Matching {
     private final ClaimList after;
     private final Map<String, List<Integer>> byKey = new HashMap<>();
     private final Map<Integer, Boolean> titles = new HashMap<>();
+    private int lastPair = -1;
+    private boolean lastMatch;
     private final int[][] counterparts;
     private final boolean[] used;
     private @Nullable RewordingIndex rewordings;
@@ -318,8 +320,12 @@ final class Matching {
     }
 
     private boolean titles(int rootBefore, int rootAfter) {
-        return titles.computeIfAbsent(
-                rootBefore * 100_003 + rootAfter, k -> Titles.match(before, rootBefore, after, rootAfter));
+        int pair = rootBefore * 100_003 + rootAfter;
+        if (pair != lastPair) {
+            lastMatch = titles.computeIfAbsent(pair, k -> Titles.match(before, rootBefore, after, rootAfter));
+            lastPair = pair;
+        }
+        return lastMatch;
     }
 
     /** A claim that rests on the one before it has its counterpart only behind that one's counterpart. */

@@ -20,6 +20,11 @@ final class OneUnit {
             "for", "within", "lasts", "last", "takes", "take", "wait", "waits", "dauert", "dauern", "dure", "durent",
             "pendant", "prend", "dura", "duran", "durante");
 
+    /** No nouns: "a second key" is one more, "a day pass" one of a kind. */
+    private static final Set<String> BEHIND = Set.of(
+            "and", "or", "but", "to", "in", "on", "at", "for", "from", "with", "by", "per", "before", "after", "until",
+            "if", "und", "oder", "bis", "am", "im", "et", "ou", "à", "y", "o", "en", "con");
+
     private OneUnit() {}
 
     /** Whether the word at i counts the unit behind it. */
@@ -28,6 +33,7 @@ final class OneUnit {
                 && i + 1 < parts.size()
                 && ONE.contains(parts.get(i).low)
                 && UNITS.contains(parts.get(i + 1).low)
-                && DURING.contains(parts.get(i - 1).low);
+                && DURING.contains(parts.get(i - 1).low)
+                && (i + 2 >= parts.size() || !parts.get(i + 2).isWord() || BEHIND.contains(parts.get(i + 2).low));
     }
 }

@@ -59,7 +59,7 @@ final class Parallels {
     }
 
     private static boolean article(Claim claim) {
-        List<String> words = Fragments.words(claim.text());
+        List<String> words = claim.words();
         return !words.isEmpty() && ARTICLES.contains(words.get(0));
     }
 

@@ -53,7 +53,7 @@ final class Phrases {
                 out.add(new Part(Kind.NUMBER, "1", "1", true, part.struck));
                 continue;
             }
-            String[][] rule = hasTo(parts, i, language) ? null : table.match(parts, i);
+            String[][] rule = hasTo(parts, i, language) || kept(parts, i, language) ? null : table.match(parts, i);
             if (rule != null && (language == Language.GERMAN || !nameInside(parts, i, rule[0].length))) {
                 for (String word : rule[1]) {
                     out.add(
@@ -84,6 +84,48 @@ final class Phrases {
             }
         }
         return false;
+    }
+
+    /** Of one form for one and for several: their verb alone tells how many they are. */
+    private static final Set<String> ONE_FORM = Set.of(
+            "sheep",
+            "fish",
+            "deer",
+            "aircraft",
+            "spacecraft",
+            "series",
+            "species",
+            "offspring",
+            "salmon",
+            "trout",
+            "cod",
+            "shrimp",
+            "moose",
+            "means",
+            "crossroads",
+            "headquarters",
+            "barracks",
+            "data");
+
+    /** "the sheep are", "next to nothing". */
+    private static boolean kept(List<Part> parts, int i, Language language) {
+        if (language != Language.ENGLISH) {
+            return false;
+        }
+        return switch (parts.get(i).low) {
+            case "are", "were", "has", "does" -> {
+                boolean one = false;
+                for (int k = 0; k < i; k++) {
+                    one |= ONE_FORM.contains(parts.get(k).low);
+                }
+                yield one;
+            }
+            case "next" ->
+                i + 2 < parts.size()
+                        && Set.of("nothing", "last", "none", "no", "impossible", "zero", "useless")
+                                .contains(parts.get(i + 2).low);
+            default -> false;
+        };
     }
 
     private static boolean number(String word) {
@@ -150,10 +192,6 @@ final class Phrases {
         }
         if (low.equals("every") && i + 1 < parts.size() && distributive(low, parts.get(i + 1).low)) {
             out.add(Part.word("each", part));
-            return;
-        }
-        if (low.equals("second") && i > 0 && parts.get(i - 1).kind == Kind.NUMBER) {
-            out.add(Part.word("seconds", part));
             return;
         }
         boolean near =
@@ -292,7 +330,8 @@ final class Phrases {
             return;
         }
         boolean plain = part.free || !Words.capital(part.text);
-        String spelling = plain ? Spellings.of(part.low, language) : null;
+        // At the head of a sentence "Grey" and "Honor" may be names.
+        String spelling = !Words.capital(part.text) ? Spellings.of(part.low, language) : null;
         if (spelling != null) {
             out.add(Part.word(spelling, part));
             return;

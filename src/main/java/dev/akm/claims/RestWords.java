@@ -130,7 +130,7 @@ final class RestWords {
                 || VerbWords.sure(second, claim.language())
                 || VALID.contains(second);
         boolean so = SO.contains(first) && IS.contains(second);
-        boolean valid = VALID.contains(first) && (Fragments.is(claim) || !ADJECTIVES.contains(first));
+        boolean valid = VALID.contains(first) && (claim.fragment() || !ADJECTIVES.contains(first));
         return valid || (ALL_OF.contains(first) && pronoun) || so;
     }
 
@@ -193,7 +193,7 @@ final class RestWords {
 
     /** Whether a claim says when or for whom something holds that another claim says. */
     static boolean holds(Claim claim) {
-        for (String word : Fragments.words(claim.text())) {
+        for (String word : claim.words()) {
             if (VALID.contains(word)) {
                 return true;
             }
@@ -203,7 +203,7 @@ final class RestWords {
 
     /** Whether a claim is about a part of the text that has one of these words: "the line on the key". */
     static boolean part(Claim claim, Set<String> keys) {
-        List<String> words = Fragments.words(claim.text());
+        List<String> words = claim.words();
         for (int i = 0; i + 1 < Math.min(words.size(), MAX_PART); i++) {
             if (NOUNS.contains(words.get(i)) && ABOUT.contains(words.get(i + 1))) {
                 return shares(claim, keys);

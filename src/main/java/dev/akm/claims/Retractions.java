@@ -1,7 +1,10 @@
 package dev.akm.claims;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -22,7 +25,7 @@ final class Retractions {
             List.of("way round", "way around", "逆", "違う", "違い", "相反", "不是了", "取り消", "取消", "opposé", "الضد", "العكس");
 
     /** Stems of verbs that deny or undo; together with what they deny. */
-    private static final List<String> DENIAL = List.of(
+    private static final Map<Character, List<String>> DENIAL = byLetter(List.of(
             "reject",
             "veto",
             "denies",
@@ -70,7 +73,7 @@ final class Retractions {
             "odrzuc",
             "отказ",
             "отверг",
-            "ошиб");
+            "ошиб"));
 
     private static final Set<String> IT =
             of("it this that these them so das es dies sich le la l'a lo eso esto se si s'est"
@@ -86,7 +89,7 @@ final class Retractions {
                     + " consiglio permesso regole contratto prenotazione dati decisione");
 
     /** Stems of what becomes of a thing. */
-    private static final List<String> ENDED = List.of(
+    private static final Map<Character, List<String>> ENDED = byLetter(List.of(
             "closed",
             "cancel",
             "stopped",
@@ -200,7 +203,7 @@ final class Retractions {
             "сгорел",
             "satıl",
             "kaybol",
-            "yandı");
+            "yandı"));
 
     private static final List<String> ENDED_PARTS =
             List.of("売った", "売れた", "なくした", "失くした", "焼けた", "卖了", "賣了", "丢了", "烧了", "取り消", "已卖", "已丢");
@@ -221,7 +224,7 @@ final class Retractions {
      */
     static boolean in(Claim claim, Set<String> keys) {
         String text = claim.text();
-        List<String> words = Fragments.words(text);
+        List<String> words = claim.words();
         boolean brackets = text.startsWith("(") || text.startsWith("\uff08");
         if (words.isEmpty() || brackets || (words.size() <= MAX_SHORT && Sentences.asks(text))) {
             return true;
@@ -293,8 +296,16 @@ final class Retractions {
         return "";
     }
 
-    private static boolean starts(String word, List<String> stems) {
+    private static Map<Character, List<String>> byLetter(List<String> stems) {
+        Map<Character, List<String>> map = new HashMap<>();
         for (String stem : stems) {
+            map.computeIfAbsent(stem.charAt(0), k -> new ArrayList<>()).add(stem);
+        }
+        return map;
+    }
+
+    private static boolean starts(String word, Map<Character, List<String>> stems) {
+        for (String stem : stems.getOrDefault(word.charAt(0), List.of())) {
             if (stem.length() < 4
                     ? word.equals(stem) || (word.startsWith(stem) && word.length() <= stem.length() + 4)
                     : word.startsWith(stem)) {

@@ -82,7 +82,7 @@ final class SameSubject {
     }
 
     private static String first(Claim claim) {
-        List<String> words = Fragments.words(claim.text());
+        List<String> words = claim.words();
         return words.isEmpty() ? "" : words.get(0);
     }
 

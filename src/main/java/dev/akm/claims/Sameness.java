@@ -94,14 +94,15 @@ final class Sameness {
 
     /** What is no part of the text as it is written: footnotes, and what is struck out. */
     private static String hidden(Claim claim) {
-        StringBuilder out = new StringBuilder();
+        StringBuilder out = null;
         for (Item item : claim.items()) {
             boolean struck = item.form().startsWith("~~");
             if (struck || item.fact() == HardFact.Kind.QUOTED) {
+                out = out == null ? new StringBuilder() : out;
                 out.append(struck ? "~" : item.form()).append('\u0001');
             }
         }
-        return out.toString();
+        return out == null ? "" : out.toString();
     }
 
     /** The same but for one pair of {@link Synonyms}; the claim is long enough for the rest to fix what they mean. */

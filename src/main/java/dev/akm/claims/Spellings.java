@@ -54,7 +54,6 @@ final class Spellings {
             "aluminium aluminum",
             "jewellery jewelry",
             "litre liter",
-            "metre meter",
             "kilometre kilometer"
         }) {
             String[] two = pair.split(" ");

@@ -165,6 +165,11 @@ final class TimePhrases {
 
     private TimePhrases() {}
 
+    /** Whether the word names a day, a season or a stretch of time. */
+    static boolean named(String low) {
+        return WEEKDAYS.contains(low) || UNITS.contains(low) || SEASONS.contains(low);
+    }
+
     private static Set<String> set(String words) {
         return new HashSet<>(List.of(words.split(" ")));
     }

@@ -1,8 +1,10 @@
 package dev.akm.claims;
 
 import dev.akm.claims.Token.Kind;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -185,6 +187,7 @@ enum Tongue {
     private static final String[] TURKISH_CASES = {"da", "de", "ta", "te", "dan", "den", "tan", "ten"};
     private static final Set<String> COPULAS = Set.of("在", "是", "有", "放", "叫", "位");
     private static final int MIN_SCRIPT = 3;
+    private static final char LAST_ASCII = 0x7f;
 
     private final Start start;
     private final Set<String> markers;
@@ -222,8 +225,14 @@ enum Tongue {
         Tongue best = null;
         int most = 1;
         boolean tie = false;
-        for (Tongue tongue : values()) {
-            int hits = tongue.several(lowerCaseWords) ? tongue.hits(lowerCaseWords) : 0;
+        int told = 0;
+        for (String word : lowerCaseWords) {
+            told |= Marked.MARKED.getOrDefault(word, 0) | lettered(word);
+        }
+        for (int t = 0; told != 0 && t < Marked.ALL.length; t++) {
+            Tongue tongue = Marked.ALL[t];
+            boolean may = (told >> t & 1) != 0;
+            int hits = may && tongue.several(lowerCaseWords) ? tongue.hits(lowerCaseWords) : 0;
             if (hits > most) {
                 best = tongue;
                 most = hits;
@@ -262,27 +271,55 @@ enum Tongue {
         return hits == 0 ? 0 : hits + common;
     }
 
+    /** Which languages a word marks, a bit for each: most words mark none. */
+    private static final class Marked {
+        static final Tongue[] ALL = values();
+        static final Map<String, Integer> MARKED = new HashMap<>();
+
+        static {
+            for (int t = 0; t < ALL.length; t++) {
+                for (String word : ALL[t].markers) {
+                    MARKED.merge(word, 1 << t, (a, b) -> a | b);
+                }
+            }
+        }
+    }
+
+    /** The languages that alone have a letter of the word, a bit for each. */
+    private static int lettered(String word) {
+        int bits = 0;
+        for (int i = 0; i < word.length(); i++) {
+            char c = word.charAt(i);
+            for (int t = 0; c > LAST_ASCII && t < Marked.ALL.length; t++) {
+                bits |= Marked.ALL[t].has(c) ? 1 << t : 0;
+            }
+        }
+        return bits;
+    }
+
     /** Whether a word has letters that no other of these languages has. */
     private boolean written(String word) {
         for (int i = 0; i < word.length(); i++) {
             char c = word.charAt(i);
-            boolean own = switch (this) {
-                case GREEK -> c >= '\u0386' && c <= '\u03ce';
-                case RUSSIAN -> c == 'ы' || c == 'э' || c == 'ъ' || c == 'ё';
-                case UKRAINIAN -> c == 'і' || c == 'ї' || c == 'є' || c == 'ґ';
-                case TURKISH -> c == 'ğ' || c == 'ı' || c == 'ş';
-                case POLISH -> c == 'ł' || c == 'ą' || c == 'ę' || c == 'ż' || c == 'ś' || c == 'ć';
-                case CZECH -> c == 'ř' || c == 'ě' || c == 'ů';
-                case HUNGARIAN -> c == 'ő' || c == 'ű';
-                case ROMANIAN -> c == 'ă' || c == 'ț' || c == 'ș';
-                case DUTCH, SWEDISH, DANISH, ITALIAN, PORTUGUESE, FINNISH, INDONESIAN, JAPANESE, CHINESE, KOREAN ->
-                    false;
-            };
-            if (own) {
+            if (c > LAST_ASCII && has(c)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean has(char c) {
+        return switch (this) {
+            case GREEK -> c >= '\u0386' && c <= '\u03ce';
+            case RUSSIAN -> c == 'ы' || c == 'э' || c == 'ъ' || c == 'ё';
+            case UKRAINIAN -> c == 'і' || c == 'ї' || c == 'є' || c == 'ґ';
+            case TURKISH -> c == 'ğ' || c == 'ı' || c == 'ş';
+            case POLISH -> c == 'ł' || c == 'ą' || c == 'ę' || c == 'ż' || c == 'ś' || c == 'ć';
+            case CZECH -> c == 'ř' || c == 'ě' || c == 'ů';
+            case HUNGARIAN -> c == 'ő' || c == 'ű';
+            case ROMANIAN -> c == 'ă' || c == 'ț' || c == 'ș';
+            case DUTCH, SWEDISH, DANISH, ITALIAN, PORTUGUESE, FINNISH, INDONESIAN, JAPANESE, CHINESE, KOREAN -> false;
+        };
     }
 
     /** The language that the characters of a sentence are written in, null if they do not say. */

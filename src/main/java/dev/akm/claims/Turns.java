@@ -36,7 +36,8 @@ final class Turns {
         }
         boolean duty = language == Language.SPANISH
                 && (part.low.equals("tiene") || part.low.equals("tienen"))
-                && parts.get(i + 1).low.equals("que");
+                && parts.get(i + 1).low.equals("que")
+                && !Phrases.word(parts, i + 2, "ver");
         if (duty && !limited(out)) {
             out.add(Part.word(part.low.equals("tiene") ? "debe" : "deben", part));
             return true;

@@ -7,30 +7,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * Units of measure behind a number, written out or as their sign.
  *
- * <p>Only those whose sign means nothing else behind a number: "5 m" may be metres, minutes or millions, and Mb is not MB.
+ * <p>Only those whose sign means nothing else behind a number, so no single letters ("flat 5 V", "bus 7 s"): "5 m" may be metres, minutes or millions, and Mb is not MB.
  */
 final class Units {
     private static final Map<String, String> NAMES = new HashMap<>();
 
     static {
         for (String line : new String[] {
-            "s seconds secs sec Sekunden Sekunde Sek secondes seconde segundos segundo",
+            "seconds secs Sekunden Sekunde Sek secondes segundos",
             "ms milliseconds millisecond Millisekunden millisecondes milisegundos",
-            "min minutes minute mins Minuten Minute mn minutos minuto",
-            "h hours hour hrs hr Stunden Stunde Std heures heure horas hora",
+            "min minutes minute mins Minuten Minute minutos minuto",
+            "hours hour hrs hr Stunden Stunde Std heures heure horas hora",
             "MB megabytes megabyte Megabyte",
             "GB gigabytes gigabyte Gigabyte",
             "TB terabytes terabyte Terabyte",
             "mg milligrams milligram milligrammes milligramme Milligramm miligramos",
-            "g grams gram grammes gramme Gramm gramos",
+            "grams gram grammes gramme Gramm gramos",
             "kg kilograms kilogram kilos kilo kilogrammes Kilogramm Kilo kilogramos",
             "ml millilitres milliliters millilitre milliliter Milliliter mililitros",
-            "l L litres liters litre liter Liter litros litro",
+            "litres liters litre liter Liter litros litro",
             "km kilometres kilometers kilometre kilometer Kilometer kilomètres kilómetros",
             "cm centimetres centimeters centimetre centimeter Zentimeter centimètres centímetros",
             "mm millimetres millimeters millimetre millimeter Millimeter millimètres milímetros",
-            "W watts watt Watt",
-            "V volts volt Volt",
+            "watts watt Watt",
+            "volts volt Volt",
             "EUR € euros euro Euro",
             "°C",
             "% percent Prozent"

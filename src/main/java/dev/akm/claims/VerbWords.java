@@ -32,7 +32,7 @@ final class VerbWords {
                     + " borrow lend return plan host organise organize manage own review sign approve speak understand remember"
                     + " forget hope try turn switch mount unmount boot restart reload point map depend rely consist apply change"
                     + " cause produce emit throw catch raise lower lift tie stick grip fold roll cut peel boil bake fry mix stir"
-                    + " rinse dry iron sew knit draw exceed reach average total avoid miss skip ignore hide display render override flash pin wax squash weld dig plant mow prune report pack fire drip knock leak squeak creak swing rise flow serve vary differ");
+                    + " rinse dry iron sew knit draw exceed reach average total avoid miss skip ignore hide display render override flash pin wax squash weld dig plant mow prune report pack fire drip knock leak squeak creak swing rise flow serve vary differ focus aim");
 
     private static final Set<String> ENGLISH_PAST =
             of("took brought got gave went came made held hung stood lay sat slept"

@@ -15,11 +15,50 @@ final class Voice {
 
     private static final Set<String> BY = Set.of("by", "von", "vom", "par", "por");
 
-    private static final Set<String> MODALS = Set.of("must", "can", "should", "may", "will", "shall", "could", "would");
+    private static final Set<String> MODALS = Set.of("must", "should", "will", "shall");
 
     private static final Set<String> PARTICLES = Set.of("out", "up", "off", "down", "back", "away");
 
+    /** With these "by" may say where, how or from where. */
+    private static final Set<String> AMBIGUOUS = Set.of(
+            ("seen kept moored found parked left stored placed held met buried hidden passed sorted ordered raised cut"
+                            + " reduced increased lowered named called known grouped filtered stopped planted built"
+                            + " geholt gebracht genommen getrennt geschickt gepflückt gelöst gekauft gehört erfahren"
+                            + " abgezogen abgeholt gesendet")
+                    .split(" "));
+
+    /** Persons, roles and systems, which act. */
+    private static final Set<String> ACTING = Set.of(
+            ("proxy superviseur serveur servidor team job script service cron bot doctor nurse vet clerk teacher coach trainer board"
+                            + " committee supervisor manager plumber baker gardener landlord tenant caretaker"
+                            + " secretary treasurer owner operator maintainer reviewer admin administrator server"
+                            + " daemon scheduler pipeline runner worker ci agent user client author parents mother"
+                            + " father neighbour neighbor neighbours arzt ärztin lehrer lehrerin hausmeister skript"
+                            + " dienst verein vorstand vermieter ville équipe médecin gardien mairie voisin voisine"
+                            + " propriétaire equipo médico servicio vecino vecina dueño encargado proceso")
+                    .split(" "));
+
+    private static final Set<String> ADDRESSED = Set.of("herr", "frau", "dr", "doktor", "familie", "mr", "mrs", "ms");
+
     private Voice() {}
+
+    private static boolean acts(List<Item> agent, Language language) {
+        if (agent.isEmpty()) {
+            return false;
+        }
+        boolean pronoun =
+                agent.size() == 1 && Set.of("we", "he", "they", "i", "wir").contains(Clause.low(agent.get(0)));
+        boolean name = language != Language.GERMAN;
+        for (Item item : agent) {
+            String low = Clause.low(item);
+            if (ACTING.contains(low)) {
+                return true;
+            }
+            boolean day = Numbers.month(item.form(), low, language) > 0 || TimePhrases.named(low);
+            name &= item.fact() == HardFact.Kind.NAME && !day;
+        }
+        return pronoun || name || ADDRESSED.contains(Clause.low(agent.get(0)));
+    }
 
     static void add(Claim claim, Canon.Form form, List<Canon.Form> out) {
         Language language = claim.language();
@@ -56,7 +95,10 @@ final class Voice {
         List<Item> tail = language == Language.GERMAN ? List.of() : items.subList(end, items.size());
         boolean noun = language != Language.GERMAN
                 || (be > 1 && Words.capital(subject.get(be - 1).form()));
-        if (!noun || !allowed(subject, agent, between, tail)) {
+        if (!noun
+                || AMBIGUOUS.contains(done.form())
+                || !acts(agent, language)
+                || !allowed(subject, agent, between, tail)) {
             return;
         }
         boolean past = items.get(be).form().equals("was");

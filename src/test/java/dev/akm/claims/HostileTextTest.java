@@ -27,7 +27,7 @@ class HostileTextTest {
         StringBuilder headings = new StringBuilder();
         StringBuilder nested = new StringBuilder();
         StringBuilder ticks = new StringBuilder();
-        for (int i = 0; i < 100_000; i++) {
+        for (int i = 0; i < 40_000; i++) {
             items.append("- item number ")
                     .append(i)
                     .append(" holds value ")
@@ -35,7 +35,7 @@ class HostileTextTest {
                     .append('\n');
             same.append("- the same item\n");
             steps.append("1. press the button\n");
-            headings.append(i % 4 == 0 ? "## part " + i + "\n\ntext\n\n" : "");
+            headings.append(i % 2 == 0 ? "## part " + i + "\n\ntext\n\n" : "");
             nested.append(" ".repeat(i % 60)).append("- deep\n");
             ticks.append("`".repeat(i % 7 + 1)).append(" x ");
         }
