@@ -53,6 +53,8 @@ public final class ChangeProof {
         boolean polarityOnly = true;
         boolean certain = true;
         List<Item> added = new ArrayList<>();
+        List<Claim> told = new ArrayList<>();
+        List<Item> gone = new ArrayList<>();
         boolean few = open.size() <= MAX_CHANGES;
         for (int i = 0; i < before.claims().size(); i++) {
             if (matching.proven(i)) {
@@ -80,6 +82,10 @@ public final class ChangeProof {
             changed.add(new Change.ValueChange(
                     claim.text(), other.text(), form(found.alignment.oldValue()), form(found.alignment.newValue())));
             matching.follow(i, found.at);
+            told.addAll(List.of(claim, other));
+            if (found.alignment.oldValue() != null) {
+                gone.add(found.alignment.oldValue());
+            }
             marked &= found.marked;
             certain &= found.sure && !stillNamed(found, after, open);
             added.addAll(found.alignment.added());
@@ -88,6 +94,7 @@ public final class ChangeProof {
         }
         boolean same = !changed.isEmpty();
         certain &= !same || !limited(before, after, matching, changed);
+        certain &= !same || !Besides.limit(told, besides(after, open, told, gone));
         return new Change(
                 same,
                 changed,
@@ -114,6 +121,25 @@ public final class ChangeProof {
             }
         }
         return false;
+    }
+
+    /** What else the text says, but for what it says of the values that went. */
+    private static List<Claim> besides(ClaimList after, List<Integer> open, List<Claim> told, List<Item> gone) {
+        List<Claim> besides = new ArrayList<>();
+        for (int j : open) {
+            Claim claim = after.claims().get(j);
+            boolean known = false;
+            for (Claim one : told) {
+                known |= one.key().equals(claim.key());
+            }
+            for (Item value : gone) {
+                known |= holds(claim.items(), value) && Telling.past(claim.items(), value);
+            }
+            if (!known) {
+                besides.add(claim);
+            }
+        }
+        return besides;
     }
 
     private static boolean changes(List<Change.ValueChange> changed, String text) {

@@ -186,6 +186,11 @@ enum Tongue {
     };
     private static final String[] TURKISH_CASES = {"da", "de", "ta", "te", "dan", "den", "tan", "ten"};
     private static final Set<String> COPULAS = Set.of("在", "是", "有", "放", "叫", "位");
+    /** Small words of Dutch, Swedish or Danish that Romanian does not have. */
+    private static final List<String> NORTHERN = List.of(
+            "is", "het", "een", "op", "om", "en", "er", "det", "den", "är", "och", "og", "wordt", "staat", "ikke",
+            "inte", "niet");
+
     private static final int MIN_SCRIPT = 3;
     private static final char LAST_ASCII = 0x7f;
 
@@ -242,6 +247,16 @@ enum Tongue {
             }
         }
         return tie ? null : best;
+    }
+
+    /** Whether words may be Romanian: no more of them belong to another of these languages. */
+    static boolean romanian(List<String> lowerCaseWords) {
+        Tongue tongue = of(lowerCaseWords);
+        boolean northern = false;
+        for (String word : NORTHERN) {
+            northern |= lowerCaseWords.contains(word);
+        }
+        return tongue == ROMANIAN || (tongue == null && !northern);
     }
 
     /** One word alone, often as it may stand there, tells no language. */

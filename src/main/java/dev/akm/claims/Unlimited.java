@@ -38,6 +38,20 @@ final class Unlimited {
 
     private static final Set<String> LAST = of("last letzte letzten letztes letzter");
 
+    /** Participles that also say which of several things is meant. */
+    private static final Set<String> TURNED = of("reduced raised increased lowered extended shortened doubled halved"
+            + " réduit réduite augmenté augmentée reducido reducida aumentado aumentada reduzido reduzida ridotto ridotta"
+            + " aumentato aumentata");
+
+    /** Make a participle a verb. */
+    private static final Set<String> HAPPENED =
+            of("was were been has have had a ont été fue fueron ha han sido foi foram" + " è stato stata est");
+
+    private static final Set<String> STEPS = of("from to by the our its de à a da di por la le el");
+
+    /** "Now" in Dutch, Swedish and Danish, "not" in Romanian. */
+    private static final String NU = "nu";
+
     private final Alignment alignment;
     private final Claim old;
     private final String text;
@@ -60,10 +74,26 @@ final class Unlimited {
     static boolean is(Alignment alignment, Claim old, Claim now, List<Item> next) {
         Unlimited unlimited = new Unlimited(alignment, old, now);
         return !twiceNo(alignment)
+                && !turnedAside(old.words(), now.words())
+                && !(now.words().contains(NU) && Tongue.romanian(now.words()))
                 && !(!now.items().isEmpty() && ChangeWords.turned(now.items().get(0)))
                 && unlimited.all(alignment.inner(), false)
                 && unlimited.all(alignment.tail(), true)
                 && unlimited.all(next, false);
+    }
+
+    /** "The reduced fee is now 15": another thing than the fee, unless a verb stands there or "to" behind it. */
+    private static boolean turnedAside(List<String> old, List<String> now) {
+        boolean verb = false;
+        for (int i = 0; i < now.size(); i++) {
+            String word = now.get(i);
+            String next = i + 1 < now.size() ? now.get(i + 1) : "";
+            verb |= HAPPENED.contains(word);
+            if (TURNED.contains(word) && !old.contains(word) && !verb && !STEPS.contains(next)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** "The key is not no longer with Ana." */
