@@ -41,6 +41,11 @@ final class Clause {
                     + " sauvegarde usa usamos uso usan utilizamos abre cierra limpia riega paga empieza termina llega"
                     + " reinicia hay tenemos tiene a");
 
+    /** Behind "the rumour is" a whole statement may stand. */
+    private static final Set<String> TELLING =
+            words("rumour rumor rule fact truth hope fear plan idea problem point claim news word thing trouble result"
+                    + " reason wish dream belief story chance danger risk");
+
     private static final Set<String> ORDERS =
             words("hold press push pull turn click run type call switch open close use keep enter lift");
 
@@ -91,7 +96,9 @@ final class Clause {
      * moved across them: a short subject with "is", or with a verb that is known never to rule a statement.
      */
     static boolean simple(List<Item> items, boolean negated) {
-        if (!plain(items, negated)) {
+        boolean telling = TELLING.contains(low(items.get(0)))
+                || (items.size() > 1 && TELLING.contains(items.get(1).form()));
+        if (telling || !plain(items, negated)) {
             return false;
         }
         int verb = -1;
