@@ -27,7 +27,7 @@ class HostileTextTest {
         StringBuilder headings = new StringBuilder();
         StringBuilder nested = new StringBuilder();
         StringBuilder ticks = new StringBuilder();
-        for (int i = 0; i < 40_000; i++) {
+        for (int i = 0; i < 100_000; i++) {
             items.append("- item number ")
                     .append(i)
                     .append(" holds value ")
