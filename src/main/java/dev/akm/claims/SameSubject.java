@@ -20,6 +20,9 @@ final class SameSubject {
     private static final int MAX_FOUND = 12;
     private static final int MIN_WORD = 3;
 
+    /** Letters that forms of a word share in most languages, and few other words. */
+    private static final int STEM = 4;
+
     private final ClaimList one;
     private final Matching there;
     private final Set<String> shared = new HashSet<>();
@@ -75,8 +78,14 @@ final class SameSubject {
         return -1;
     }
 
-    /** How many of its first names a claim is about: "Ida decides", "lock the gate" are about two. */
+    /**
+     * How many of its first names a claim is about: "Ida decides", "lock the gate" are about two. Where the words of the
+     * language are not known it may be any.
+     */
     private static int heads(Claim claim) {
+        if (claim.language() == Language.OTHER) {
+            return Integer.MAX_VALUE;
+        }
         boolean order = VerbWords.likely(first(claim));
         return order || claim.items().size() <= SHORT ? 2 : 1;
     }
@@ -112,6 +121,10 @@ final class SameSubject {
                     || (item.fact() == HardFact.Kind.OPPOSITE && low.length() >= MIN_WORD);
             if (thing && !Rivals.light(low) && !Fragments.opens(low) && !VerbWords.sure(low, claim.language())) {
                 names.add(item.key());
+                if (claim.language() == Language.OTHER && low.length() > STEM) {
+                    // "pożyczyła" and "pożyczył": what ends otherwise may be the same word.
+                    names.add('~' + low.substring(0, STEM));
+                }
             }
         }
         return names;
