@@ -90,7 +90,8 @@ class FullDiskIT {
             System.out.println("full disk: " + failures + " amounts of room that did not do");
         } finally {
             if (mounted) {
-                run("umount", disk.toString());
+                // Lazily: whoever looks through the mounts of the system just now would keep it busy.
+                run("umount", "-l", disk.toString());
             }
         }
     }
