@@ -316,7 +316,11 @@ final class Matching {
     boolean roots(Claim claim, Claim other) {
         boolean free =
                 claim.frame().part() == Frame.Part.DESCRIPTION || other.frame().part() == Frame.Part.DESCRIPTION;
-        return free || titles(claim.root(), other.root());
+        return free
+                || titles(claim.root(), other.root())
+                || (claim.root() == 0
+                        && !claim.bound()
+                        && Titles.says(claim, after.roots().get(other.root()).title()));
     }
 
     private boolean titles(int rootBefore, int rootAfter) {

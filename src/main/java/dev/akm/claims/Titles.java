@@ -274,6 +274,20 @@ final class Titles {
         return at == shorter.size();
     }
 
+    /** Whether a claim says by itself all that a title would add to it: under "Backups" the backups are these backups. */
+    static boolean says(Claim claim, List<Item> title) {
+        for (Item item : core(title)) {
+            boolean said = false;
+            for (Item word : claim.items()) {
+                said |= word.key().equals(item.key()) && word.sameAs(item, claim.language());
+            }
+            if (!said || !mayNarrow(item)) {
+                return false;
+            }
+        }
+        return !title.isEmpty();
+    }
+
     /** Whether a word names a kind of document. */
     static boolean kind(String lowerCase) {
         return KINDS.contains(lowerCase);

@@ -83,6 +83,29 @@ class TitlesTest {
         assertThat(proven("Remove the tags.", "Remove the tag.")).isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        The backup runs at 02:00 UTC.         | Backup         | true
+        Use `make check` in CI.               | CI             | true
+        The key of the shed is with Ana.      | Shed key       | true
+        Die Heizung wird im Mai gewartet.     | Heizung        | true
+        The backup runs at 02:00 UTC.         | Old backup     | false
+        The old backup runs at 02:00 UTC.     | Old backup     | false
+        The backup runs at 02:00 UTC.         | Staging backup | false
+        The backup runs at 02:00 UTC.         | No backup      | false
+        The backup runs at 02:00 UTC.         | Backup?        | false
+        The backup runs at 02:00 UTC.         | House          | false
+        It runs at 02:00 UTC in the backup.   | Backup         | false
+        """)
+    void a_claim_without_a_title_goes_under_one_that_only_says_what_it_says_itself(
+            String claim, String title, boolean proven) {
+        String text = "# " + title + "\n\nThe lid of the box is blue. " + claim;
+
+        assertThat(proven(claim, text)).isEqualTo(proven);
+        assertThat(proven("The stairs are steep. " + claim, text + " The stairs are steep."))
+                .isFalse();
+    }
+
     private static boolean proven(String one, String other) {
         return ClaimProof.of(ClaimText.ofBody(one), ClaimText.ofBody(other)).proven();
     }
