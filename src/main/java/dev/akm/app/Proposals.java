@@ -205,7 +205,10 @@ public final class Proposals {
         }
         if (meant.isEmpty()) {
             throw AkmException.notFound(
-                    "there is no proposal " + (id.isBlank() ? "without an id" : id), "akm proposal list shows them");
+                    "there is no proposal " + (id.isBlank() ? "without an id" : id),
+                    id.length() < PREFIX
+                            ? "at least the first " + PREFIX + " letters of an id, as akm proposal list shows them"
+                            : "akm proposal list shows them");
         }
         return meant.get(0);
     }

@@ -105,11 +105,25 @@ final class Help {
         return String.join(", ", names) + label + (option.kind() == Syntax.Kind.MANY ? "…" : "");
     }
 
+    /** A list of choices wider than the terminal goes on in the next line, behind a bar. */
+    private void choices(String left) {
+        String rest = left;
+        while (Cells.width(rest) > out.columns()) {
+            int bar = rest.lastIndexOf('|', out.columns() - 1);
+            if (bar < 0) {
+                break;
+            }
+            out.line(rest.substring(0, bar + 1));
+            rest = "    " + rest.substring(bar + 1);
+        }
+        out.line(rest);
+    }
+
     private void pair(String left, String right, int column) {
         List<String> lines = Cells.wrap(right, Math.max(20, out.columns() - column));
         boolean apart = Cells.width(left) + 2 > column;
         if (apart) {
-            out.line(left);
+            choices(left);
         }
         for (int i = 0; i < lines.size(); i++) {
             String margin = i == 0 && !apart ? Cells.pad(left, column) : " ".repeat(column);

@@ -156,15 +156,24 @@ final class TextJudge {
                 out.add("and " + (findings.size() - FINDINGS) + " more");
                 break;
             }
-            StringBuilder line = new StringBuilder("“" + finding.claim().strip() + "”");
-            if (!finding.counterpart().isBlank()) {
-                line.append(" against “").append(finding.counterpart().strip()).append('”');
-            }
-            if (!finding.why().isBlank()) {
-                line.append(": ").append(finding.why());
-            }
-            out.add(line.toString());
+            out.add(words(finding));
         }
         return out;
+    }
+
+    /** Some findings are about one text alone: then there is nothing to set it against. */
+    private static String words(ClaimFinding finding) {
+        List<String> texts = new ArrayList<>(2);
+        for (String text :
+                List.of(finding.claim().strip(), finding.counterpart().strip())) {
+            if (!text.isEmpty()) {
+                texts.add("“" + text + "”");
+            }
+        }
+        String line = String.join(" against ", texts);
+        if (finding.why().isBlank()) {
+            return line;
+        }
+        return line.isEmpty() ? finding.why() : line + ": " + finding.why();
     }
 }

@@ -75,6 +75,12 @@ public final class Ref implements Comparable<Ref> {
         return problem(name).isEmpty() ? Optional.of(new Ref(type.get(), name)) : Optional.empty();
     }
 
+    /** Whether the text begins as a ref does, with a type and a colon; what follows may still be refused. */
+    public static boolean namesType(String text) {
+        int colon = text.indexOf(':');
+        return colon >= 0 && AssetType.ofPrefix(text.substring(0, colon)).isPresent();
+    }
+
     /** The ref of a path below the stash such as {@code memories/infra/notes.md}; empty if it names no file of a type. */
     public static Optional<Ref> ofPath(String path) {
         int slash = path.indexOf('/');

@@ -44,8 +44,8 @@ public final class ProposalsText {
     private static void show(ProposalResult result, ProposalsResult.Item item, TextOut out) {
         out.line(out.bold(item.op()) + " " + Printable.line(String.join(", ", item.refs())));
         out.line("  " + item.status() + (item.note().isEmpty() ? "" : ": " + Printable.line(item.note()))
-                + out.dim("  proposed by " + Printable.line(item.by()) + ", confidence " + item.confidence() + ": "
-                        + Printable.line(item.why())));
+                + out.dim("  proposed by " + Printable.line(item.by()) + ", confidence " + item.confidence()
+                        + (item.why().isBlank() ? "" : ": " + Printable.line(item.why()))));
         out.wrapped(Reasons.words(item.reason()), 2);
         for (String finding : item.findings()) {
             out.wrapped(Printable.line(finding), 4);

@@ -253,6 +253,9 @@ public final class Stash {
      */
     public Resolution resolve(String text) {
         Optional<Ref> typed = Ref.tryParse(text);
+        if (typed.isEmpty() && Ref.namesType(text) && !(Ref.isName(text) && isMemory(text))) {
+            Ref.parse(text); // says what is wrong with what was typed, not with memory:TEXT
+        }
         Ref exact = typed.isPresent() ? typed.get() : Ref.of(AssetType.MEMORY, text);
         if (find(exact).isPresent()) {
             return new Resolution(exact, true);
@@ -269,6 +272,10 @@ public final class Stash {
             }
         }
         return new Resolution(last, false);
+    }
+
+    private boolean isMemory(String name) {
+        return find(Ref.of(AssetType.MEMORY, name)).isPresent();
     }
 
     /**

@@ -139,6 +139,9 @@ class ProposalsTest extends Nights {
             org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().show(none))
                     .hasMessageContaining("there is no proposal");
         }
+        org.assertj.core.api.Assertions.assertThatExceptionOfType(dev.akm.AkmException.class)
+                .isThrownBy(() -> proposals().show(id.substring(0, 3)))
+                .satisfies(e -> assertThat(e.hint().orElse("")).contains("at least the first 4 letters"));
     }
 
     @Test

@@ -45,6 +45,16 @@ class SearchShowTest {
     }
 
     @Test
+    void what_cannot_be_a_ref_is_told_as_it_was_typed() throws IOException {
+        file("memories/memory:old.md", "The old lamp is red.");
+
+        assertThat(akm.run("show", "memory:a\\b").err()).contains("'memory:a\\\\b' is not a ref");
+        assertThat(akm.run("show", "memory:../x").err()).contains("'memory:../x' is not a ref");
+        assertThat(akm.run("mark", "knowledge:..", "--hot").err()).contains("'knowledge:..' is not a ref");
+        assertThat(akm.run("show", "memory:memory:old").out()).contains("The old lamp is red.");
+    }
+
+    @Test
     void no_hits_are_no_failure_and_come_with_a_tip() {
         AkmRun.Ended ended = akm.run("search", "nothing");
 

@@ -49,6 +49,16 @@ class AkmTest {
     }
 
     @Test
+    void no_line_of_help_is_wider_than_a_narrow_terminal() {
+        for (CommandName name : CommandName.values()) {
+            String help = akm.run(("help " + name.words()).split(" ")).out();
+
+            assertThat(help.lines().filter(line -> !line.startsWith("  akm "))) // an example is copied as it is
+                    .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        }
+    }
+
+    @Test
     void help_is_given_whatever_else_is_wrong_with_the_line() {
         assertThat(akm.run("config", "get", "--nonsense", "--help").code()).isZero();
     }

@@ -34,6 +34,21 @@ class GateRulesTest {
         return judged.verdict().action();
     }
 
+    @Test
+    void a_finding_about_one_text_alone_is_not_set_against_an_empty_one() {
+        assertThat(TextJudge.words(List.of(
+                        new dev.akm.claims.ClaimFinding(
+                                "", "The tyre lies there.", "it may take back what stands beside it"),
+                        new dev.akm.claims.ClaimFinding("One.", "", "nothing comes near it"),
+                        new dev.akm.claims.ClaimFinding("One.", "Two.", "other words"),
+                        new dev.akm.claims.ClaimFinding("", "", "nothing is left"))))
+                .containsExactly(
+                        "“The tyre lies there.”: it may take back what stands beside it",
+                        "“One.”: nothing comes near it",
+                        "“One.” against “Two.”: other words",
+                        "nothing is left");
+    }
+
     // The table
 
     @Test
