@@ -56,9 +56,14 @@ final class Help {
     }
 
     String command(CommandName name, Syntax syntax) {
-        out.line(out.bold("akm " + name.words()) + ": " + name.summary());
+        String title = "akm " + name.words();
+        List<String> about = Cells.wrap(title + ": " + name.summary(), out.columns());
+        out.line(out.bold(title) + about.get(0).substring(title.length()));
+        for (int i = 1; i < about.size(); i++) {
+            out.line("    " + about.get(i));
+        }
         out.line();
-        out.line("akm " + name.words() + usage(syntax));
+        out.line(title + usage(syntax));
         for (Syntax.Operand operand : syntax.operands()) {
             pair("  " + operand.label(), operand.about(), LEFT);
         }
