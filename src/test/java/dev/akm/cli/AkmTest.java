@@ -51,7 +51,10 @@ class AkmTest {
     @Test
     void no_line_of_help_is_wider_than_a_narrow_terminal() {
         for (CommandName name : CommandName.values()) {
-            String help = akm.run(("help " + name.words()).split(" ")).out();
+            String help = akm.atTerminal()
+                    .columns(80)
+                    .run(("help " + name.words()).split(" "))
+                    .out();
 
             assertThat(help.lines().filter(line -> !line.startsWith("  akm "))) // an example is copied as it is
                     .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
