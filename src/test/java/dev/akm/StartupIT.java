@@ -26,8 +26,7 @@ class StartupIT {
             "java.util.logging.",
             "org.slf4j.");
 
-    // Classes on Java 17, without an archive: what is and a few more (here the index is made and read again on the
-    // way).
+    // Classes on Java 17, without an archive: what is and a few more (the index is made and read again on the way).
     // Lower them with every improvement; raise one only for something that the command cannot do without.
     private static final int VERSION = 560;
     private static final int SHOW = 800;

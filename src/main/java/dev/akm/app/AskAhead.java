@@ -87,9 +87,8 @@ final class AskAhead implements AutoCloseable {
             next++;
             entry = enter(question, answer);
             if (!warm && entry.isPresent()) {
-                // Until one has been answered they go one by one: a server that fails is not stormed, and one that
-                // loads
-                // its model now is not made to load it twice.
+                // Until one has been answered they go one by one: a server that fails is not stormed, and one that is
+                // loading its model is not made to load it twice.
                 warm = ask(question, entry.get(), answer);
                 return true;
             }

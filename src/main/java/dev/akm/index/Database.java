@@ -68,8 +68,7 @@ final class Database implements AutoCloseable {
 
     private static Connection connect(String where) throws SQLException {
         Properties properties = new Properties();
-        // Else the driver looks at each statement with a regular expression and asks for the keys of what it has
-        // inserted.
+        // Else the driver looks at each statement with a regular expression and asks for the keys it has given.
         properties.setProperty("jdbc.get_generated_keys", "false");
         properties.setProperty("busy_timeout", Integer.toString(BUSY_MILLIS));
         // Neither DriverManager, which looks for every driver there may be, nor org.sqlite.JDBC, which registers there.

@@ -156,8 +156,7 @@ public final class AtomicFile {
             if (!Files.exists(from)) {
                 throw new IOException("the temporary file vanished", e);
             }
-            // No hard links here (FAT, some network shares). Writers of akm hold the lock, so only another program
-            // could
+            // No hard links here (FAT, some network shares). Writers of akm hold the lock: only another program could
             // slip in between.
             if (Files.exists(to, LinkOption.NOFOLLOW_LINKS)) {
                 throw new FileAlreadyExistsException(to.toString());

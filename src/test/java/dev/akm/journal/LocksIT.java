@@ -202,9 +202,8 @@ class LocksIT {
             Files.deleteIfExists(test.folder.resolve("held"));
             Child.Running child = Child.start(test.folder, 0, "signal");
             awaitHeld(child);
-            // Started under nohup or in the background of a script, this process and its children ignore the signal:
-            // then
-            // it changes nothing, and the run ends by the next one.
+            // Started under nohup or in the background of a script, this process and its children ignore the signal;
+            // it changes nothing then, and the run ends by the next one.
             String heeded = ignored(signal) ? "TERM" : signal;
             kill(child, signal);
             if (!heeded.equals(signal)) {
