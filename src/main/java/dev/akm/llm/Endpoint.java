@@ -94,108 +94,49 @@ public record Endpoint(
     }
 
     public Endpoint withModel(String id) {
-        return new Endpoint(
-                url,
-                Optional.of(id),
-                apiKey,
-                keySource,
-                temperature,
-                maxTokens,
-                timeout,
-                contextLength,
-                supportsJsonSchema,
-                enableThinking,
-                extraParams);
+        return with(Optional.of(id), apiKey, keySource, timeout, contextLength, enableThinking, extraParams);
     }
 
     public Endpoint withKey(String key, String source) {
-        return new Endpoint(
-                url,
-                model,
-                Optional.of(key),
-                source,
-                temperature,
-                maxTokens,
-                timeout,
-                contextLength,
-                supportsJsonSchema,
-                enableThinking,
-                extraParams);
+        return with(model, Optional.of(key), source, timeout, contextLength, enableThinking, extraParams);
     }
 
     public Endpoint withTimeout(Duration limit) {
-        return new Endpoint(
-                url,
-                model,
-                apiKey,
-                keySource,
-                temperature,
-                maxTokens,
-                limit,
-                contextLength,
-                supportsJsonSchema,
-                enableThinking,
-                extraParams);
+        return with(model, apiKey, keySource, limit, contextLength, enableThinking, extraParams);
     }
 
     public Endpoint withContextLength(int tokens) {
-        return new Endpoint(
-                url,
-                model,
-                apiKey,
-                keySource,
-                temperature,
-                maxTokens,
-                timeout,
-                Optional.of(tokens),
-                supportsJsonSchema,
-                enableThinking,
-                extraParams);
-    }
-
-    public Endpoint withJsonSchema(boolean supported) {
-        return new Endpoint(
-                url,
-                model,
-                apiKey,
-                keySource,
-                temperature,
-                maxTokens,
-                timeout,
-                contextLength,
-                supported,
-                enableThinking,
-                extraParams);
+        return with(model, apiKey, keySource, timeout, Optional.of(tokens), enableThinking, extraParams);
     }
 
     public Endpoint withThinking(boolean enabled) {
-        return new Endpoint(
-                url,
-                model,
-                apiKey,
-                keySource,
-                temperature,
-                maxTokens,
-                timeout,
-                contextLength,
-                supportsJsonSchema,
-                Optional.of(enabled),
-                extraParams);
+        return with(model, apiKey, keySource, timeout, contextLength, Optional.of(enabled), extraParams);
     }
 
     public Endpoint withExtraParams(String json) {
+        return with(model, apiKey, keySource, timeout, contextLength, enableThinking, json);
+    }
+
+    private Endpoint with(
+            Optional<String> asked,
+            Optional<String> key,
+            String source,
+            Duration limit,
+            Optional<Integer> length,
+            Optional<Boolean> thinking,
+            String extra) {
         return new Endpoint(
                 url,
-                model,
-                apiKey,
-                keySource,
+                asked,
+                key,
+                source,
                 temperature,
                 maxTokens,
-                timeout,
-                contextLength,
+                limit,
+                length,
                 supportsJsonSchema,
-                enableThinking,
-                json);
+                thinking,
+                extra);
     }
 
     /**
