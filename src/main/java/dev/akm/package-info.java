@@ -1,5 +1,5 @@
 /**
- * The failures that every other package may raise.
+ * The failures that every other package may raise, and what it takes to name a way out.
  *
  * <p>Nothing here knows a command, a file or a model.
  */
