@@ -1,12 +1,14 @@
 package dev.akm.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.akm.journal.RunId;
+import dev.akm.journal.RunRecord;
 import dev.akm.journal.Undo;
+import dev.akm.memory.Fingerprint;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -15,11 +17,10 @@ import org.junit.jupiter.api.Test;
 class ProposalsTest extends Nights {
     @Test
     void a_rejected_proposal_is_not_made_again_and_an_accepted_one_is_done() {
-        stash.write("memories/old.md", "---\nobserved_at: 2025-01-01\n---\nThe quota of team blue is 100 units.\n")
-                .write("memories/new.md", "---\nobserved_at: 2026-01-01\n---\nThe quota of team blue is 250 units.\n");
+        quotas();
         night(says(supersede("old", "new")));
         night(says(supersede("old", "new"), contradict("old", "new")));
-        Proposals proposals = new Proposals(stash.stash(), journal(), InstantSource.fixed(now));
+        Proposals proposals = proposals();
         List<ProposalsResult.Item> open = proposals.list(false).shown();
         assertThat(open).hasSize(1);
 
@@ -37,6 +38,12 @@ class ProposalsTest extends Nights {
         assertThat(accepted.files()).isNotEmpty();
         new Undo(journal()).undo(RunId.tryParse(accepted.run()));
         assertThat(believed("old")).isTrue();
+    }
+
+    /** An older note and a newer one with another value, which does not tell the change. */
+    private void quotas() {
+        stash.write("memories/old.md", "---\nobserved_at: 2025-01-01\n---\nThe quota of team blue is 100 units.\n")
+                .write("memories/new.md", "---\nobserved_at: 2026-01-01\n---\nThe quota of team blue is 250 units.\n");
     }
 
     /** Three notes that say the same in other words: any two of them are for a person. */
@@ -79,7 +86,7 @@ class ProposalsTest extends Nights {
                 .toList();
         assertThat(ids).hasSize(2);
 
-        org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().acceptAll(List.of(ids.get(0), "nope")))
+        assertThatThrownBy(() -> proposals().acceptAll(List.of(ids.get(0), "nope")))
                 .hasMessageContaining("nope");
         assertThat(stash.exists("memories/d2.md")).isTrue();
 
@@ -100,14 +107,14 @@ class ProposalsTest extends Nights {
 
         assertThat(proposals().rejectAll(List.of(), "no").settled()).hasSize(2);
         assertThat(proposals().list(false).shown()).isEmpty();
-        org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().reject(id, ""))
+        assertThatThrownBy(() -> proposals().reject(id, ""))
                 .hasMessageContaining("rejected already: no");
 
         assertThat(proposals().show(id).files()).isNotEmpty();
         ProposalResult accepted = proposals().accept(id);
         assertThat(accepted.item().status()).isEqualTo("accepted");
         assertThat(stash.exists("memories/d2.md")).isFalse();
-        org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().accept(id))
+        assertThatThrownBy(() -> proposals().accept(id))
                 .hasMessageContaining("accepted already: run " + accepted.run());
     }
 
@@ -120,7 +127,7 @@ class ProposalsTest extends Nights {
         String before = stash.read("memories/d1.md");
 
         stash.write("memories/d1.md", "Something else.\n");
-        org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().accept(id))
+        assertThatThrownBy(() -> proposals().accept(id))
                 .hasMessageContaining("has changed");
         stash.write("memories/d1.md", before);
         night(says(merge("d1", "d2")));
@@ -136,7 +143,7 @@ class ProposalsTest extends Nights {
 
         assertThat(proposals().show(id.substring(0, 4)).item().id()).isEqualTo(id);
         for (String none : List.of(id.substring(0, 3), "", id + "0")) {
-            org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals().show(none))
+            assertThatThrownBy(() -> proposals().show(none))
                     .hasMessageContaining("there is no proposal");
         }
         org.assertj.core.api.Assertions.assertThatExceptionOfType(dev.akm.AkmException.class)
@@ -149,7 +156,7 @@ class ProposalsTest extends Nights {
         backups();
         ImproveResult result = night(says(merge("d1", "d2")));
 
-        dev.akm.journal.RunRecord run = journal()
+        RunRecord run = journal()
                 .history()
                 .run(RunId.tryParse(result.run().orElseThrow()).orElseThrow())
                 .orElseThrow();
@@ -160,10 +167,9 @@ class ProposalsTest extends Nights {
 
     @Test
     void the_diff_of_a_proposal_is_what_accepting_it_changes() {
-        stash.write("memories/old.md", "---\nobserved_at: 2025-01-01\n---\nThe quota of team blue is 100 units.\n")
-                .write("memories/new.md", "---\nobserved_at: 2026-01-01\n---\nThe quota of team blue is 250 units.\n");
+        quotas();
         night(says(supersede("old", "new")));
-        Proposals proposals = new Proposals(stash.stash(), journal(), InstantSource.fixed(now));
+        Proposals proposals = proposals();
         String id = proposals.list(false).shown().get(0).id();
 
         ProposalResult diff = proposals.diff(id);
@@ -179,15 +185,14 @@ class ProposalsTest extends Nights {
 
     @Test
     void a_proposal_closes_when_a_text_it_rests_on_changes() {
-        stash.write("memories/old.md", "---\nobserved_at: 2025-01-01\n---\nThe quota of team blue is 100 units.\n")
-                .write("memories/new.md", "---\nobserved_at: 2026-01-01\n---\nThe quota of team blue is 250 units.\n");
+        quotas();
         night(says(supersede("old", "new")));
-        Proposals proposals = new Proposals(stash.stash(), journal(), InstantSource.fixed(now));
+        Proposals proposals = proposals();
         String id = proposals.list(false).shown().get(0).id();
 
         stash.write("memories/new.md", "Something else.\n");
 
-        org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals.accept(id))
+        assertThatThrownBy(() -> proposals.accept(id))
                 .hasMessageContaining("memories/new.md has changed");
         assertThat(proposals.list(false).shown()).isEmpty();
         assertThat(proposals.list(true).shown())
@@ -198,7 +203,7 @@ class ProposalsTest extends Nights {
     @Test
     void a_forged_proposal_does_not_write_a_hot_file() throws IOException {
         stash.write("memories/a.md", "---\ncaptureMode: hot\n---\nThe gateway is 10.0.0.1.\n");
-        String sha = dev.akm.memory.Fingerprint.of(
+        String sha = Fingerprint.of(
                         Files.readAllBytes(stash.root().resolve("memories/a.md")))
                 .hex();
         stash.write(
@@ -209,9 +214,9 @@ class ProposalsTest extends Nights {
                         + " gateway is 10.6.6.6.\"},\"readSet\":{\"memories/a.md\":\"" + sha
                         + "\"},\"bodies\":{}}");
         Map<String, String> before = stash.files();
-        Proposals proposals = new Proposals(stash.stash(), journal(), InstantSource.fixed(now));
+        Proposals proposals = proposals();
 
-        org.assertj.core.api.Assertions.assertThatThrownBy(() -> proposals.accept("forged"))
+        assertThatThrownBy(() -> proposals.accept("forged"))
                 .hasMessageContaining("hot");
 
         assertThat(stash.files()).isEqualTo(before);

@@ -2,31 +2,12 @@ package dev.akm.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ExcerptTest {
+class ExcerptTest extends WithIndex {
     private static final String FILL = "Nothing of any interest stands in this sentence. ".repeat(200);
-
-    @TempDir
-    Path directory;
-
-    private TempIndex stash;
-
-    @BeforeEach
-    void open() {
-        stash = new TempIndex(directory);
-    }
-
-    @AfterEach
-    void close() {
-        stash.close();
-    }
 
     private String excerpt(String query) {
         return stash.ask(query).hits().get(0).snippet();

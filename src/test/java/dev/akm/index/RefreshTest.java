@@ -16,29 +16,16 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RefreshTest {
-    @TempDir
-    Path directory;
-
-    private TempIndex stash;
-
+class RefreshTest extends WithIndex {
     @BeforeEach
-    void open() {
-        stash = new TempIndex(directory);
+    void fill() {
         stash.memory("one", "turbine").memory("two", "helmet");
         stash.ask("turbine");
-    }
-
-    @AfterEach
-    void close() {
-        stash.close();
     }
 
     @Test

@@ -5,36 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.akm.index.SearchOptions.BeliefView;
 import dev.akm.memory.Ref;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SearchTest {
-    @TempDir
-    Path directory;
-
-    private TempIndex stash;
-
-    @BeforeEach
-    void open() {
-        stash = new TempIndex(directory);
-    }
-
-    @AfterEach
-    void close() {
-        stash.close();
-    }
-
+class SearchTest extends WithIndex {
     @Test
     void a_memory_need_not_hold_every_word_but_the_one_that_holds_more_comes_first() {
         stash.memory("both", "The nightly build runs at two.")

@@ -2,30 +2,11 @@ package dev.akm.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class WordPartsTest {
-    @TempDir
-    Path directory;
-
-    private TempIndex stash;
-
-    @BeforeEach
-    void open() {
-        stash = new TempIndex(directory);
-    }
-
-    @AfterEach
-    void close() {
-        stash.close();
-    }
-
+class WordPartsTest extends WithIndex {
     @ParameterizedTest
     @CsvSource({
         "maxRetryCount,retry",
