@@ -2,18 +2,12 @@ package dev.akm.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.akm.consolidation.ChatModel;
 import dev.akm.journal.Journal;
 import dev.akm.journal.RunId;
 import dev.akm.journal.Undo;
+import dev.akm.support.Stage;
 import dev.akm.support.TempStash;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
@@ -237,36 +230,12 @@ class TenNightsTest {
 
     /** The pairs of the independent set of the claim proof. */
     private static List<Pair> pairs() {
-        List<Pair> pairs = new ArrayList<>();
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                TenNightsTest.class.getResourceAsStream("/claims/independent/cases.jsonl"), StandardCharsets.UTF_8))) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                pairs.add(pair(line));
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return pairs;
-    }
-
-    private static Pair pair(String line) throws IOException {
-        Map<String, String> values = new TreeMap<>();
-        StringBuilder safe = new StringBuilder();
-        try (JsonParser parser = new JsonFactory().createParser(line)) {
-            String field = "";
-            String side = "";
-            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-                if (token == JsonToken.FIELD_NAME) {
-                    field = parser.currentName();
-                } else if (token == JsonToken.START_OBJECT) {
-                    side = field;
-                } else if (token == JsonToken.VALUE_STRING && field.equals("safe")) {
-                    safe.append(parser.getText());
-                } else if (token == JsonToken.VALUE_STRING) {
-                    values.put(field.equals("text") ? side : field, parser.getText());
-                }
-            }
-        }
-        return new Pair(safe.toString(), values.getOrDefault("older", ""), values.get("a"), values.get("b"));
+        return Stage.jsonLines("/claims/independent/cases.jsonl").stream()
+                .map(pair -> new Pair(
+                        String.join("", ((List<?>) pair.get("safe")).stream().map(String::valueOf).toList()),
+                        pair.get("older") == null ? "" : pair.get("older").toString(),
+                        Stage.at(pair, "a.text").toString(),
+                        Stage.at(pair, "b.text").toString()))
+                .toList();
     }
 }

@@ -2,8 +2,6 @@ package dev.akm.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.URISyntaxException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +34,7 @@ class EverydayPairsTest {
         assertThat(pairs.stream().filter(pair -> !pair.safe().isEmpty())).hasSizeGreaterThanOrEqualTo(145);
         assertThat(pairs.stream().map(EverydayPairsTest::language).distinct()).hasSizeGreaterThanOrEqualTo(17);
         assertThat(merges()).hasSizeGreaterThanOrEqualTo(42);
-        assertThat(set("minimal")).hasSizeGreaterThanOrEqualTo(370);
+        assertThat(PairsTest.set("minimal")).hasSizeGreaterThanOrEqualTo(370);
     }
 
     @Test
@@ -63,7 +61,7 @@ class EverydayPairsTest {
 
     @Test
     void no_sentence_is_proven_by_one_that_differs_in_a_word_or_a_mark() {
-        assertThat(AkmEvalReport.figures(set("minimal")).unsafe()).isEmpty();
+        assertThat(AkmEvalReport.figures(PairsTest.set("minimal")).unsafe()).isEmpty();
     }
 
     @Test
@@ -112,7 +110,7 @@ class EverydayPairsTest {
     }
 
     private static List<AkmEvalReport.Case> everyday() {
-        return set("everyday");
+        return PairsTest.set("everyday");
     }
 
     private static List<Map<String, String>> merges() {
@@ -121,17 +119,6 @@ class EverydayPairsTest {
 
     private static String language(AkmEvalReport.Case pair) {
         return pair.id().split("-")[2];
-    }
-
-    private static List<AkmEvalReport.Case> set(String name) {
-        try {
-            Path file = Path.of(EverydayPairsTest.class
-                    .getResource("/claims/" + name + "/cases.jsonl")
-                    .toURI());
-            return AkmEvalReport.cases(file.getParent());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /** Prints, by kind and by language, how many of the pairs with a safe side are applied, staged and refused. */

@@ -1,13 +1,6 @@
 package dev.akm.claims;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.akm.support.Stage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -60,29 +53,11 @@ final class LabelledSet {
 
     static List<Map<String, String>> lines(String name) {
         List<Map<String, String>> lines = new ArrayList<>();
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                LabelledSet.class.getResourceAsStream("/claims/" + name), StandardCharsets.UTF_8))) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                lines.add(flat(line));
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        for (Map<?, ?> object : Stage.jsonLines("/claims/" + name)) {
+            Map<String, String> values = new HashMap<>();
+            object.forEach((field, value) -> values.put(field.toString(), value.toString()));
+            lines.add(values);
         }
         return lines;
-    }
-
-    private static Map<String, String> flat(String line) throws IOException {
-        Map<String, String> values = new HashMap<>();
-        try (JsonParser parser = new JsonFactory().createParser(line)) {
-            String field = "";
-            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-                if (token == JsonToken.FIELD_NAME) {
-                    field = parser.currentName();
-                } else if (token.isScalarValue()) {
-                    values.put(field, parser.getText());
-                }
-            }
-        }
-        return values;
     }
 }

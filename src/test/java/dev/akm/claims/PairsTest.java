@@ -47,6 +47,7 @@ class PairsTest {
         return set("attacks");
     }
 
+    /** The pairs in {@code src/test/resources/claims/NAME}. */
     static List<AkmEvalReport.Case> set(String name) {
         try {
             Path file = Path.of(PairsTest.class

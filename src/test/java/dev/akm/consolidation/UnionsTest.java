@@ -3,16 +3,8 @@ package dev.akm.consolidation;
 import static dev.akm.support.Memories.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.akm.memory.Memory;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import dev.akm.support.Stage;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -83,42 +75,13 @@ class UnionsTest {
     }
 
     private static List<Case> cases() {
-        List<Case> cases = new ArrayList<>();
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                UnionsTest.class.getResourceAsStream("/claims/unions.jsonl"), StandardCharsets.UTF_8))) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                cases.add(read(line));
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return cases;
-    }
-
-    private static Case read(String line) throws IOException {
-        List<String> notes = new ArrayList<>();
-        Optional<String> model = Optional.empty();
-        String id = "";
-        String never = "";
-        boolean merged = false;
-        try (JsonParser parser = new JsonFactory().createParser(line)) {
-            String field = "";
-            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-                if (token == JsonToken.FIELD_NAME) {
-                    field = parser.currentName();
-                } else if (token.isScalarValue()) {
-                    String value = parser.getText();
-                    switch (field) {
-                        case "notes" -> notes.add(value);
-                        case "model" -> model = Optional.of(value);
-                        case "merged" -> merged = value.equals("true");
-                        case "never" -> never = value;
-                        case "id" -> id = value;
-                        default -> {}
-                    }
-                }
-            }
-        }
-        return new Case(id, notes, model, merged, never);
+        return Stage.jsonLines("/claims/unions.jsonl").stream()
+                .map(each -> new Case(
+                        each.get("id").toString(),
+                        ((List<?>) each.get("notes")).stream().map(String::valueOf).toList(),
+                        Optional.ofNullable(each.get("model")).map(Object::toString),
+                        each.get("merged").equals(true),
+                        each.get("never") == null ? "" : each.get("never").toString()))
+                .toList();
     }
 }

@@ -1,8 +1,6 @@
 package dev.akm.index;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import dev.akm.support.Stage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -149,33 +147,6 @@ public final class Conversations {
     }
 
     static Object json(Path file) throws IOException {
-        try (JsonParser parser = new JsonFactory().createParser(file.toFile())) {
-            parser.nextToken();
-            return value(parser);
-        }
-    }
-
-    private static Object value(JsonParser parser) throws IOException {
-        return switch (parser.currentToken()) {
-            case START_OBJECT -> {
-                Map<String, Object> map = new LinkedHashMap<>();
-                while (parser.nextToken() != JsonToken.END_OBJECT) {
-                    String key = parser.currentName();
-                    parser.nextToken();
-                    map.put(key, value(parser));
-                }
-                yield map;
-            }
-            case START_ARRAY -> {
-                List<Object> list = new ArrayList<>();
-                while (parser.nextToken() != JsonToken.END_ARRAY) {
-                    list.add(value(parser));
-                }
-                yield list;
-            }
-            case VALUE_NULL -> null;
-            case VALUE_NUMBER_INT -> parser.getLongValue();
-            default -> parser.getText();
-        };
+        return Stage.json(Files.readString(file));
     }
 }

@@ -3,6 +3,7 @@ package dev.akm.support;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -214,6 +215,19 @@ public final class Stage implements AutoCloseable {
 
     public static Object json(String text) {
         return FakeLmStudio.Json.parse(text);
+    }
+
+    /** A file among the test's resources with one object a line. */
+    public static List<Map<?, ?>> jsonLines(String resource) {
+        try (InputStream in = Stage.class.getResourceAsStream(resource)) {
+            List<Map<?, ?>> objects = new ArrayList<>();
+            new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .forEach(line -> objects.add((Map<?, ?>) json(line)));
+            return objects;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The value at a path of names and list positions, {@code hits.0.ref}; null where it ends early. */
