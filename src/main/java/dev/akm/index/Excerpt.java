@@ -52,7 +52,7 @@ final class Excerpt implements AutoCloseable {
             // SQLite counts characters where Java counts halves of some: what is compared is only whether it is all.
             boolean begins = row.getInt(2) == 1;
             boolean ends = text.codePointCount(0, text.length()) + row.getInt(2) - 1 >= row.getInt(3);
-            int at = rarest < 0 ? 0 : place(terms.get(rarest), text, row.getInt(4), begins);
+            int at = rarest < 0 ? 0 : place(rarest, text, row.getInt(4), begins);
             if (at >= 0 || (begins && ends)) {
                 return piece(text, Math.max(0, at), begins, ends);
             }
@@ -62,9 +62,13 @@ final class Excerpt implements AutoCloseable {
     }
 
     /** @param seeming where it seems to stand, if no character before has two halves */
-    private int place(RankedTerm term, String text, int seeming, boolean begins) {
-        Occurrence occurrence = new Occurrence(term.term().match(), analyzer);
+    private int place(int rarest, String text, int seeming, boolean begins) {
+        Occurrence occurrence = occurrence(rarest);
         return occurrence.isAt(text, seeming) ? seeming : occurrence.in(text, wordStart(text, begins), text.length());
+    }
+
+    private Occurrence occurrence(int term) {
+        return new Occurrence(terms.get(term).term(), analyzer);
     }
 
     private @Nullable String read(long id, long held, int rarest) throws SQLException {
@@ -75,11 +79,11 @@ final class Excerpt implements AutoCloseable {
                 return null;
             }
             left -= text.length();
-            int at = new Occurrence(terms.get(rarest).term().match(), analyzer).in(text, 0, text.length());
+            int at = occurrence(rarest).in(text, 0, text.length());
             // The rarest may stand in the name alone.
             for (int i = 0; at < 0 && i < terms.size(); i++) {
                 if ((held & 1L << i) != 0 && i != rarest) {
-                    at = new Occurrence(terms.get(i).term().match(), analyzer).in(text, 0, text.length());
+                    at = occurrence(i).in(text, 0, text.length());
                 }
             }
             return piece(text, Math.max(0, at), true, true);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Fetches what is shown of the hits. */
 final class HitReader {
-    private static final String[] PLACES = {"name", "description", "tags", "headings", "body", "parts"};
+    private static final String[] PLACES = {"name", "description", "tags", "headings", "body"};
 
     private final Database database;
     private final SearchOptions options;
@@ -146,18 +146,22 @@ final class HitReader {
     private static String places(RankedTerm term, long id, PreparedStatement select) throws SQLException {
         StringBuilder places = new StringBuilder();
         for (int i = 0; i < PLACES.length; i++) {
-            select.setString(1, "{" + PLACES[i] + "} : (" + term.term().match() + ")");
-            select.setLong(2, id);
-            try (ResultSet row = select.executeQuery()) {
-                if (row.next()) {
-                    // Of what words are made of only where they are not words of their own.
-                    if (i < PLACES.length - 1 || places.length() == 0) {
-                        places.append(places.length() == 0 ? "" : ", ");
-                        places.append(i < PLACES.length - 1 ? PLACES[i] : "a part of a word");
-                    }
-                }
+            if (stands(PLACES[i], term, id, select)) {
+                places.append(places.length() == 0 ? "" : ", ").append(PLACES[i]);
             }
         }
+        if (places.length() == 0 && stands("parts", term, id, select)) {
+            places.append("a part of a word");
+        }
         return "'" + term.term().shown() + "' in " + places;
+    }
+
+    private static boolean stands(String column, RankedTerm term, long id, PreparedStatement select)
+            throws SQLException {
+        select.setString(1, "{" + column + "} : (" + term.term().match() + ")");
+        select.setLong(2, id);
+        try (ResultSet row = select.executeQuery()) {
+            return row.next();
+        }
     }
 }

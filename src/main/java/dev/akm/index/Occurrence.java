@@ -1,30 +1,18 @@
 package dev.akm.index;
 
-import java.util.ArrayList;
+import dev.akm.index.SearchQuery.Term;
 import java.util.List;
 
-/** Where in a text a term stands, found as the index finds it: by tokens. */
+/** Where in a text a term stands, found as the index finds it: by tokens, those of its first alternative. */
 final class Occurrence {
     private final Analyzer analyzer;
-    private final List<String> tokens = new ArrayList<>();
+    private final List<String> tokens;
     private final boolean beginning;
 
-    /** @param match the FTS5 expression of a term; of several alternatives the first is looked for */
-    Occurrence(String match, Analyzer analyzer) {
+    Occurrence(Term term, Analyzer analyzer) {
         this.analyzer = analyzer;
-        int or = match.indexOf(" OR ");
-        String first = or < 0 ? match : match.substring(0, or);
-        int start = 0;
-        for (int i = 0; i <= first.length(); i++) {
-            char c = i == first.length() ? ' ' : first.charAt(i);
-            if (c == ' ' || c == '"' || c == '*') {
-                if (i > start && first.charAt(start) != '+') {
-                    tokens.add(first.substring(start, i));
-                }
-                start = i + 1;
-            }
-        }
-        this.beginning = first.endsWith("*");
+        this.tokens = term.tokens();
+        this.beginning = term.isBeginning();
     }
 
     /** Whether a word begins there, and it is that. */

@@ -1,5 +1,6 @@
 package dev.akm.index;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -71,6 +72,33 @@ public record SearchQuery(List<Term> terms, List<Term> excluded, List<Filter> fi
                 end++;
             }
             return match.substring(1, end);
+        }
+
+        /** The tokens of the expression, of several alternatives those of the first; the last may have a star. */
+        List<String> tokens() {
+            List<String> tokens = new ArrayList<>();
+            String first = first();
+            int start = 0;
+            for (int i = 0; i <= first.length(); i++) {
+                char c = i == first.length() ? ' ' : first.charAt(i);
+                if (c == ' ' || c == '"' || c == '*') {
+                    if (i > start && first.charAt(start) != '+') {
+                        tokens.add(first.substring(start, i));
+                    }
+                    start = i + 1;
+                }
+            }
+            return tokens;
+        }
+
+        /** Whether the last token has a star: words that begin so are meant. */
+        boolean isBeginning() {
+            return first().endsWith("*");
+        }
+
+        private String first() {
+            int or = match.indexOf(" OR ");
+            return or < 0 ? match : match.substring(0, or);
         }
 
         Term withWeight(double other) {

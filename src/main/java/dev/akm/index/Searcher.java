@@ -125,8 +125,9 @@ final class Searcher {
         double rows = Math.max(1, database.metaNumber("rows"));
         double average = Math.max(1, database.metaNumber("words") / rows);
         Ranking ranking = new Ranking(database, terms, rows, average);
-        boolean many = Shortlist.isWorthwhile(ranking.matches(), limit);
-        @Nullable Shortlist shortlist = many ? new Shortlist(database, ranking.match(), all, now, limit) : null;
+        @Nullable Shortlist shortlist = Shortlist.isWorthwhile(ranking.matches(), limit)
+                ? new Shortlist(database, ranking.match(), all, now, limit)
+                : null;
         if (shortlist != null) {
             switch (view) {
                 case CURRENT -> shortlist.fillCurrent();
@@ -134,7 +135,7 @@ final class Searcher {
                 case ALL -> shortlist.fillAll();
             }
         }
-        ranking.collect(many);
+        ranking.collect(shortlist != null);
         String wanted = switch (view) {
             case CURRENT -> "current = 1";
             case HISTORICAL -> "live = 1 AND current = 0";
