@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** A throw-away stash in every capture mode and belief state, one run with the built-in rules, before and after. */
 public final class Demo {
@@ -36,8 +37,11 @@ public final class Demo {
 
     /** @param health looks at the stash after the run; empty if there is no health to show */
     public DemoResult run(Function<Stash, Optional<Result>> health) {
-        try (TemporaryFolder folder = TemporaryFolder.make()) {
-            Path directory = folder.path();
+        return TemporaryFolder.during(folder -> run(folder, health));
+    }
+
+    private DemoResult run(Path directory, Function<Stash, Optional<Result>> health) {
+        try {
             Stash.init(directory.resolve("stash"));
             Stash stash = Stash.open(directory.resolve("stash"));
             for (Map.Entry<String, String> file : FILES.entrySet()) {
@@ -65,8 +69,8 @@ public final class Demo {
 
     private static DemoResult.Row row(
             Ref ref,
-            @org.jspecify.annotations.Nullable Memory before,
-            @org.jspecify.annotations.Nullable Memory after,
+            @Nullable Memory before,
+            @Nullable Memory after,
             List<Ref> standIns,
             ImproveResult result) {
         String was = before == null ? "" : before.belief().state().word();

@@ -114,9 +114,8 @@ public final class Proposals {
             GroupResult result = run.apply(List.of(group.get())).get(0);
             if (!result.applied()) {
                 run.abandon();
-                if (result.status() == GroupResult.Status.CHANGED_MEANWHILE
-                        && proposal.status() == Proposal.Status.OPEN) {
-                    store.save(proposal.with(Proposal.Status.CLOSED, result.path() + " has changed"));
+                if (result.status() == GroupResult.Status.CHANGED_MEANWHILE) {
+                    close(proposal, result.path() + " has changed");
                 }
                 throw closed(proposal, result.message());
             }
@@ -219,8 +218,7 @@ public final class Proposals {
 
     private static AkmException settled(Proposal proposal) {
         String note = proposal.note().isEmpty() ? "" : ": " + proposal.note();
-        return new AkmException(
-                ErrorKind.INVALID,
+        return AkmException.invalid(
                 "PROPOSAL_CLOSED",
                 "the proposal " + proposal.id() + " is " + proposal.status().word() + " already" + note,
                 switch (proposal.status()) {
@@ -233,16 +231,20 @@ public final class Proposals {
     private void standsStill(Proposal proposal) {
         Optional<String> changed = store.changed(proposal);
         if (changed.isPresent()) {
-            if (proposal.status() == Proposal.Status.OPEN) {
-                store.save(proposal.with(Proposal.Status.CLOSED, changed.get() + " has changed"));
-            }
+            close(proposal, changed.get() + " has changed");
             throw closed(proposal, changed.get() + " has changed since");
         }
     }
 
+    /** One that a person turned down stays turned down. */
+    private void close(Proposal proposal, String why) {
+        if (proposal.status() == Proposal.Status.OPEN) {
+            store.save(proposal.with(Proposal.Status.CLOSED, why));
+        }
+    }
+
     private static AkmException closed(Proposal proposal, String why) {
-        return new AkmException(
-                ErrorKind.INVALID,
+        return AkmException.invalid(
                 "PROPOSAL_CLOSED",
                 "the proposal " + proposal.id() + " is not carried out: " + why,
                 "akm improve proposes again what still holds");

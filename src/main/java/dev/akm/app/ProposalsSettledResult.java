@@ -1,6 +1,7 @@
 package dev.akm.app;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +11,13 @@ import java.util.Optional;
  * Several proposals that a person settled by one command.
  *
  * @param done {@code accept} or {@code reject}
- * @param left for each that could not be settled, why
+ * @param left for each that could not be settled, by its id, why
  */
 public record ProposalsSettledResult(String done, List<ProposalResult> settled, Map<String, String> left)
         implements Result {
     public ProposalsSettledResult {
         settled = List.copyOf(settled);
+        left = Collections.unmodifiableMap(new LinkedHashMap<>(left));
     }
 
     @Override

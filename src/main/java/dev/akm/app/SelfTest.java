@@ -59,25 +59,16 @@ public final class SelfTest {
         Set<String> leftOut = new TreeSet<>();
         int memories = 0;
         for (FoolishModel model : models) {
-            try (TemporaryFolder folder = TemporaryFolder.make()) {
-                String which = "model " + (rows.size() + 1) + " of " + models.size() + ", " + model.label();
-                SelfTestResult.Row row = play(
-                        folder, model, leftOut, night -> progress.accept(which + ", run " + night + " of " + NIGHTS));
-                memories = Math.max(memories, row.memories());
-                rows.add(row);
-            }
+            String which = "model " + (rows.size() + 1) + " of " + models.size() + ", " + model.label();
+            SelfTestResult.Row row = TemporaryFolder.during(folder -> play(
+                    copy(folder.resolve("stash"), leftOut),
+                    folder.resolve("data"),
+                    model,
+                    night -> progress.accept(which + ", run " + night + " of " + NIGHTS)));
+            memories = Math.max(memories, row.memories());
+            rows.add(row);
         }
         return new SelfTestResult(memories, NIGHTS, rows, List.copyOf(leftOut));
-    }
-
-    private SelfTestResult.Row play(
-            TemporaryFolder folder, FoolishModel model, Set<String> leftOut, IntConsumer progress) {
-        try {
-            Stash copy = copy(folder.path().resolve("stash"), leftOut);
-            return play(copy, folder.path().resolve("data"), model, progress);
-        } catch (RuntimeException e) {
-            throw folder.unlessEnding(e);
-        }
     }
 
     private SelfTestResult.Row play(Stash copy, Path data, FoolishModel model, IntConsumer progress) {

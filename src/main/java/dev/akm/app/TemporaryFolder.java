@@ -6,13 +6,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
  * A folder that is gone when the work is done, and when a signal ends it too: what is in there is a copy of somebody's
  * memories.
  */
-final class TemporaryFolder implements AutoCloseable {
+final class TemporaryFolder {
     /** While the program ends, the work may still put a file into a folder that is just being cleared. */
     private static final int SWEEPS = 50;
 
@@ -28,7 +29,19 @@ final class TemporaryFolder implements AutoCloseable {
         this.sweeper = new Thread(this::sweep, "akm-sweeper");
     }
 
-    static TemporaryFolder make() {
+    /** Does the work in a new folder. */
+    static <T> T during(Function<Path, T> work) {
+        TemporaryFolder folder = make();
+        try {
+            return work.apply(folder.path);
+        } catch (RuntimeException e) {
+            throw folder.unlessEnding(e);
+        } finally {
+            folder.remove();
+        }
+    }
+
+    private static TemporaryFolder make() {
         try {
             TemporaryFolder folder = new TemporaryFolder(Files.createTempDirectory("akm-"));
             Runtime.getRuntime().addShutdownHook(folder.sweeper);
@@ -38,24 +51,8 @@ final class TemporaryFolder implements AutoCloseable {
         }
     }
 
-    Path path() {
-        return path;
-    }
-
-    @Override
-    public void close() {
-        try {
-            Runtime.getRuntime().removeShutdownHook(sweeper);
-            delete();
-        } catch (IllegalStateException e) {
-            return; // the program is ending: the sweeper is at work
-        } catch (IOException e) {
-            throw AkmException.io("the temporary " + path + " cannot be removed: " + e.getMessage(), e);
-        }
-    }
-
     /** Work that fails because a signal has just taken its folder away has nothing to tell: it waits for the end. */
-    RuntimeException unlessEnding(RuntimeException failure) {
+    private RuntimeException unlessEnding(RuntimeException failure) {
         if (ending) {
             try {
                 Thread.sleep(END_MILLIS);
@@ -64,6 +61,17 @@ final class TemporaryFolder implements AutoCloseable {
             }
         }
         return failure;
+    }
+
+    private void remove() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(sweeper);
+            delete();
+        } catch (IllegalStateException e) {
+            return; // the program is ending: the sweeper is at work
+        } catch (IOException e) {
+            throw AkmException.io("the temporary " + path + " cannot be removed: " + e.getMessage(), e);
+        }
     }
 
     private void delete() throws IOException {
