@@ -16,7 +16,6 @@ import dev.akm.memory.Refusal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -90,8 +89,7 @@ final class JournalLog implements RunLog {
     @Override
     public void staged(Judged judged) {
         Action action = judged.verdict().action().orElseThrow();
-        Set<Ref> members = new LinkedHashSet<>(action.written());
-        members.addAll(action.survivors());
+        Set<Ref> members = action.members();
         if (waits(action, members)) {
             return;
         }

@@ -3,8 +3,10 @@ package dev.akm.consolidation;
 import dev.akm.memory.BeliefState;
 import dev.akm.memory.Ref;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What the gate found may be done, with everything decided: no text, survivor or state is open any more. */
 public sealed interface Action {
@@ -22,6 +24,13 @@ public sealed interface Action {
     /** Memories that stay and that others are retired for. */
     default List<Ref> survivors() {
         return List.of();
+    }
+
+    /** Whatever it writes or rests on, in that order, each once; the caller's own. */
+    default Set<Ref> members() {
+        Set<Ref> members = new LinkedHashSet<>(written());
+        members.addAll(survivors());
+        return members;
     }
 
     /**

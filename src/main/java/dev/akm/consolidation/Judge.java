@@ -112,10 +112,7 @@ final class Judge {
 
     private Judged judged(String op, List<Ref> refs, PlannedOperation.Origin origin, Ref subject, Verdict verdict) {
         Set<Ref> read = new LinkedHashSet<>(refs);
-        verdict.action().ifPresent(action -> {
-            read.addAll(action.written());
-            read.addAll(action.survivors());
-        });
+        verdict.action().ifPresent(action -> read.addAll(action.members()));
         return new Judged(op, subject, refs, origin, verdict, situation.readSet(read));
     }
 

@@ -4,7 +4,7 @@ import dev.akm.consolidation.Action;
 import dev.akm.consolidation.Judged;
 import dev.akm.memory.Fingerprint;
 import dev.akm.memory.Ref;
-import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -59,9 +59,7 @@ public record Proposal(
 
     /** Every memory that the action writes or rests on. */
     public Set<Ref> members() {
-        Set<Ref> members = new LinkedHashSet<>(action().written());
-        members.addAll(action().survivors());
-        return members;
+        return action().members();
     }
 
     public Proposal with(Status other, String why) {
@@ -70,6 +68,6 @@ public record Proposal(
 
     /** As history tells it of one that a person turned down. */
     public Decided decided() {
-        return new Decided(action().op(), java.util.List.copyOf(members()), bodies, "rejected");
+        return new Decided(action().op(), List.copyOf(members()), bodies, "rejected");
     }
 }

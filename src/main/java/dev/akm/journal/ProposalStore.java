@@ -47,7 +47,7 @@ public final class ProposalStore {
     /** All of them, oldest first. */
     public List<Proposal> all() {
         Map<String, Proposal> newest = new HashMap<>();
-        for (Path file : files("")) {
+        for (Path file : files()) {
             read(file).ifPresent(proposal -> newest.put(proposal.id(), proposal));
         }
         List<Proposal> out = new ArrayList<>(newest.values());
@@ -101,9 +101,6 @@ public final class ProposalStore {
     }
 
     public Optional<Proposal> find(String id) {
-        if (id.isEmpty()) {
-            return Optional.empty(); // an unset variable in a script names nothing
-        }
         Optional<Proposal> newest = Optional.empty();
         for (Path file : files(id)) {
             Optional<Proposal> read = read(file);
@@ -167,8 +164,13 @@ public final class ProposalStore {
         }
     }
 
-    /** The files about the proposal of that id, or about any if it is empty, the last word last. */
+    /** The files about the proposal of that id, the last word last. */
     private List<Path> files(String id) {
+        return files().stream().filter(file -> idOf(file).equals(id)).toList();
+    }
+
+    /** The files about all proposals, the last word last. */
+    private List<Path> files() {
         List<Path> out = new ArrayList<>();
         Path directory = directory();
         if (Files.isSymbolicLink(directory)) {
@@ -176,9 +178,7 @@ public final class ProposalStore {
         }
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "*" + END)) {
             for (Path file : files) {
-                if (id.isEmpty() || idOf(file).equals(id)) {
-                    out.add(file);
-                }
+                out.add(file);
             }
         } catch (NoSuchFileException | NotDirectoryException e) {
             return out;
@@ -208,7 +208,7 @@ public final class ProposalStore {
             String text = new String(Bounded.readPlain(file, MAX_BYTES), StandardCharsets.UTF_8);
             return JsonIn.object(text.strip())
                     .flatMap(values -> ProposalJson.read(new Entry(values)))
-                    .filter(proposal -> proposal.id().equals(idOf(file)));
+                    .filter(proposal -> !proposal.id().isEmpty() && proposal.id().equals(idOf(file)));
         } catch (IOException e) {
             return Optional.empty(); // a link, a pipe, too large, or just gone: no proposal
         }
