@@ -68,11 +68,7 @@ public final class Demo {
     }
 
     private static DemoResult.Row row(
-            Ref ref,
-            @Nullable Memory before,
-            @Nullable Memory after,
-            List<Ref> standIns,
-            ImproveResult result) {
+            Ref ref, @Nullable Memory before, @Nullable Memory after, List<Ref> standIns, ImproveResult result) {
         String was = before == null ? "" : before.belief().state().word();
         String mode = before == null ? "" : before.belief().mode().word();
         String is = after == null ? "archived" : after.belief().state().word();

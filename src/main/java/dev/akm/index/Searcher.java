@@ -7,7 +7,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Runs one query: candidates and their rank from SQL, then belief. */
 final class Searcher {
@@ -125,7 +124,7 @@ final class Searcher {
         double rows = Math.max(1, database.metaNumber("rows"));
         double average = Math.max(1, database.metaNumber("words") / rows);
         Ranking ranking = new Ranking(database, terms, rows, average);
-        @Nullable Shortlist shortlist = Shortlist.isWorthwhile(ranking.matches(), limit)
+        Shortlist shortlist = Shortlist.isWorthwhile(ranking.matches(), limit)
                 ? new Shortlist(database, ranking.match(), all, now, limit)
                 : null;
         if (shortlist != null) {

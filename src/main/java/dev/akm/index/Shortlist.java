@@ -19,6 +19,7 @@ final class Shortlist {
     /** How many are ranked for each hit; with as many as ten the hits of 1,986 questions were what a hundred gave. */
     private static final int FOR_EACH = 20;
 
+    /** Ranked however few hits are asked for. */
     private static final int LEAST = 200;
 
     /** Those out of view that may bring up what stands in their place; a few dozen are looked at. */

@@ -208,7 +208,8 @@ public final class ProposalStore {
             String text = new String(Bounded.readPlain(file, MAX_BYTES), StandardCharsets.UTF_8);
             return JsonIn.object(text.strip())
                     .flatMap(values -> ProposalJson.read(new Entry(values)))
-                    .filter(proposal -> !proposal.id().isEmpty() && proposal.id().equals(idOf(file)));
+                    .filter(proposal ->
+                            !proposal.id().isEmpty() && proposal.id().equals(idOf(file)));
         } catch (IOException e) {
             return Optional.empty(); // a link, a pipe, too large, or just gone: no proposal
         }

@@ -126,17 +126,7 @@ public record Endpoint(
             Optional<Boolean> thinking,
             String extra) {
         return new Endpoint(
-                url,
-                asked,
-                key,
-                source,
-                temperature,
-                maxTokens,
-                limit,
-                length,
-                supportsJsonSchema,
-                thinking,
-                extra);
+                url, asked, key, source, temperature, maxTokens, limit, length, supportsJsonSchema, thinking, extra);
     }
 
     /**

@@ -29,8 +29,7 @@ final class Nearest {
             String name = file.ref().name().toLowerCase(Locale.ROOT);
             String leaf = file.ref().leaf().toLowerCase(Locale.ROOT);
             int allowed = Math.max(1, wanted.length() / 4);
-            int distance =
-                    Math.min(EditDistance.of(wanted, name, allowed), EditDistance.of(wantedLeaf, leaf, allowed));
+            int distance = Math.min(EditDistance.of(wanted, name, allowed), EditDistance.of(wantedLeaf, leaf, allowed));
             if (distance > allowed && wantedLeaf.length() >= 4 && name.contains(wantedLeaf)) {
                 distance = allowed;
             }

@@ -107,8 +107,7 @@ class ProposalsTest extends Nights {
 
         assertThat(proposals().rejectAll(List.of(), "no").settled()).hasSize(2);
         assertThat(proposals().list(false).shown()).isEmpty();
-        assertThatThrownBy(() -> proposals().reject(id, ""))
-                .hasMessageContaining("rejected already: no");
+        assertThatThrownBy(() -> proposals().reject(id, "")).hasMessageContaining("rejected already: no");
 
         assertThat(proposals().show(id).files()).isNotEmpty();
         ProposalResult accepted = proposals().accept(id);
@@ -127,8 +126,7 @@ class ProposalsTest extends Nights {
         String before = stash.read("memories/d1.md");
 
         stash.write("memories/d1.md", "Something else.\n");
-        assertThatThrownBy(() -> proposals().accept(id))
-                .hasMessageContaining("has changed");
+        assertThatThrownBy(() -> proposals().accept(id)).hasMessageContaining("has changed");
         stash.write("memories/d1.md", before);
         night(says(merge("d1", "d2")));
 
@@ -143,8 +141,7 @@ class ProposalsTest extends Nights {
 
         assertThat(proposals().show(id.substring(0, 4)).item().id()).isEqualTo(id);
         for (String none : List.of(id.substring(0, 3), "", id + "0")) {
-            assertThatThrownBy(() -> proposals().show(none))
-                    .hasMessageContaining("there is no proposal");
+            assertThatThrownBy(() -> proposals().show(none)).hasMessageContaining("there is no proposal");
         }
         org.assertj.core.api.Assertions.assertThatExceptionOfType(dev.akm.AkmException.class)
                 .isThrownBy(() -> proposals().show(id.substring(0, 3)))
@@ -192,8 +189,7 @@ class ProposalsTest extends Nights {
 
         stash.write("memories/new.md", "Something else.\n");
 
-        assertThatThrownBy(() -> proposals.accept(id))
-                .hasMessageContaining("memories/new.md has changed");
+        assertThatThrownBy(() -> proposals.accept(id)).hasMessageContaining("memories/new.md has changed");
         assertThat(proposals.list(false).shown()).isEmpty();
         assertThat(proposals.list(true).shown())
                 .singleElement()
@@ -203,8 +199,7 @@ class ProposalsTest extends Nights {
     @Test
     void a_forged_proposal_does_not_write_a_hot_file() throws IOException {
         stash.write("memories/a.md", "---\ncaptureMode: hot\n---\nThe gateway is 10.0.0.1.\n");
-        String sha = Fingerprint.of(
-                        Files.readAllBytes(stash.root().resolve("memories/a.md")))
+        String sha = Fingerprint.of(Files.readAllBytes(stash.root().resolve("memories/a.md")))
                 .hex();
         stash.write(
                 ".akm/proposals/forged.json",
@@ -216,8 +211,7 @@ class ProposalsTest extends Nights {
         Map<String, String> before = stash.files();
         Proposals proposals = proposals();
 
-        assertThatThrownBy(() -> proposals.accept("forged"))
-                .hasMessageContaining("hot");
+        assertThatThrownBy(() -> proposals.accept("forged")).hasMessageContaining("hot");
 
         assertThat(stash.files()).isEqualTo(before);
     }

@@ -232,7 +232,10 @@ class TenNightsTest {
     private static List<Pair> pairs() {
         return Stage.jsonLines("/claims/independent/cases.jsonl").stream()
                 .map(pair -> new Pair(
-                        String.join("", ((List<?>) pair.get("safe")).stream().map(String::valueOf).toList()),
+                        String.join(
+                                "",
+                                ((List<?>) pair.get("safe"))
+                                        .stream().map(String::valueOf).toList()),
                         pair.get("older") == null ? "" : pair.get("older").toString(),
                         Stage.at(pair, "a.text").toString(),
                         Stage.at(pair, "b.text").toString()))

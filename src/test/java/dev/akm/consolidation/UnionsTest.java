@@ -78,7 +78,8 @@ class UnionsTest {
         return Stage.jsonLines("/claims/unions.jsonl").stream()
                 .map(each -> new Case(
                         each.get("id").toString(),
-                        ((List<?>) each.get("notes")).stream().map(String::valueOf).toList(),
+                        ((List<?>) each.get("notes"))
+                                .stream().map(String::valueOf).toList(),
                         Optional.ofNullable(each.get("model")).map(Object::toString),
                         each.get("merged").equals(true),
                         each.get("never") == null ? "" : each.get("never").toString()))
