@@ -12,6 +12,13 @@ import java.util.Set;
 
 /** A gate over a handful of memories. */
 final class Bench {
+    static final String AGENT = "Build agent 7 has 16 GB of RAM.";
+    static final String LABEL = "Its disk label is AG-707.";
+    static final String AGENT_AND_LABEL = AGENT + "\n\n" + LABEL;
+    static final String OLD_QUOTA = "The quota of team blue is 100 units.";
+    static final String NEW_QUOTA =
+            "The quota of team blue is 250 units; the earlier value of 100 units no longer holds.";
+
     final Map<Ref, List<Ref>> standIns = new java.util.LinkedHashMap<>();
     final Map<Ref, List<Ref>> absorbed = new java.util.LinkedHashMap<>();
     final Map<Ref, List<Ref>> renamed = new java.util.LinkedHashMap<>();

@@ -1,5 +1,9 @@
 package dev.akm.consolidation;
 
+import static dev.akm.consolidation.Bench.AGENT;
+import static dev.akm.consolidation.Bench.LABEL;
+import static dev.akm.consolidation.Bench.NEW_QUOTA;
+import static dev.akm.consolidation.Bench.OLD_QUOTA;
 import static dev.akm.consolidation.Bench.contradict;
 import static dev.akm.consolidation.Bench.delete;
 import static dev.akm.consolidation.Bench.merge;
@@ -11,6 +15,7 @@ import static dev.akm.consolidation.Bench.supersede;
 import static dev.akm.support.Memories.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.akm.claims.ClaimFinding;
 import dev.akm.memory.BeliefState;
 import dev.akm.memory.Fingerprint;
 import dev.akm.memory.Memory;
@@ -21,11 +26,6 @@ import org.junit.jupiter.api.Test;
 
 /** The gate's finer rules, each of which decides a case that no other rule would. */
 class GateRulesTest {
-    private static final String AGENT = "Build agent 7 has 16 GB of RAM.";
-    private static final String LABEL = "Its disk label is AG-707.";
-    private static final String OLD_QUOTA = "The quota of team blue is 100 units.";
-    private static final String NEW_QUOTA =
-            "The quota of team blue is 250 units; the earlier value of 100 units no longer holds.";
     private static final String BACKUP = "The nightly backup goes to the disk in the cellar. It takes two hours.";
     private static final String BACKUP_REWORDED =
             "Each night, the cellar disk receives the backup. It takes two hours.";
@@ -37,11 +37,10 @@ class GateRulesTest {
     @Test
     void a_finding_about_one_text_alone_is_not_set_against_an_empty_one() {
         assertThat(TextJudge.words(List.of(
-                        new dev.akm.claims.ClaimFinding(
-                                "", "The tyre lies there.", "it may take back what stands beside it"),
-                        new dev.akm.claims.ClaimFinding("One.", "", "nothing comes near it"),
-                        new dev.akm.claims.ClaimFinding("One.", "Two.", "other words"),
-                        new dev.akm.claims.ClaimFinding("", "", "nothing is left"))))
+                        new ClaimFinding("", "The tyre lies there.", "it may take back what stands beside it"),
+                        new ClaimFinding("One.", "", "nothing comes near it"),
+                        new ClaimFinding("One.", "Two.", "other words"),
+                        new ClaimFinding("", "", "nothing is left"))))
                 .containsExactly(
                         "“The tyre lies there.”: it may take back what stands beside it",
                         "“One.”: nothing comes near it",
@@ -56,75 +55,6 @@ class GateRulesTest {
         Bench bench = Bench.of(memory("a").hot().field("expires", "2026-05-01").body(AGENT + "\n\n" + AGENT));
 
         assertThat(bench.verdict(rewrite("a", AGENT))).isEqualTo("captureMode_hot_refused");
-    }
-
-    // Known to be wrong
-
-    @Test
-    void only_what_is_wrong_writable_and_in_scope_is_deleted_as_wrong() {
-        Bench bench = Bench.of(
-                memory("wrong").state("contradicted").body(AGENT),
-                memory("far").state("contradicted").body(AGENT),
-                memory("hot").hot().state("contradicted").body(AGENT),
-                memory("late")
-                        .state("contradicted")
-                        .field("expires", "2026-05-01")
-                        .body(AGENT),
-                memory("right").body(AGENT));
-        bench.scope = Set.of(ref("wrong"), ref("hot"), ref("late"), ref("right"));
-
-        assertThat(bench.gate()
-                        .queued(List.of(
-                                ref("wrong"), ref("far"), ref("hot"), ref("late"), ref("right"), ref("nobody"))))
-                .extracting(Judged::subject)
-                .containsExactly(ref("wrong"));
-    }
-
-    @Test
-    void what_is_deleted_as_wrong_has_no_second_part_and_what_had_one_is_not_deleted_as_wrong() {
-        Bench bench = Bench.of(
-                memory("wrong").state("contradicted").body(AGENT),
-                memory("other").body(AGENT));
-
-        assertThat(bench.gate().queued(List.of(ref("wrong"), ref("wrong")))).hasSize(1);
-        assertThat(bench.verdict(delete("wrong"))).isEqualTo("role_taken");
-    }
-
-    @Test
-    void a_deletion_of_what_is_wrong_needs_no_cover_but_the_loops_own_mark_is_proven_again() {
-        Memory right = memory("right").state("asserted").body(NEW_QUOTA);
-        assertThat(Bench.of(memory("wrong").state("contradicted").body(AGENT), right)
-                        .verdict(delete("wrong")))
-                .isEqualTo("applied delete");
-
-        Bench own = Bench.of(
-                memory("wrong").state("contradicted").contradictedBy("right").body(OLD_QUOTA + "\n\n" + LABEL), right);
-        own.byLoop.add(ref("wrong"));
-        assertThat(own.verdict(delete("wrong", "right"))).isEqualTo("rest_not_carried");
-    }
-
-    @Test
-    void the_loops_own_mark_does_not_stand_on_a_memory_of_less_authority_than_the_marked_one_had() {
-        for (BeliefState before : List.of(BeliefState.ACTIVE, BeliefState.ASSERTED)) {
-            Bench bench = Bench.of(
-                    memory("wrong").state("contradicted").contradictedBy("weak").body(OLD_QUOTA),
-                    memory("weak").body(NEW_QUOTA));
-            bench.byLoop.add(ref("wrong"));
-            bench.before.put(ref("wrong"), before);
-            assertThat(bench.gate().queued(List.of(ref("wrong"))))
-                    .extracting(Bench::words)
-                    .containsExactly(before == BeliefState.ACTIVE ? "applied delete" : "authority");
-        }
-    }
-
-    @Test
-    void one_that_the_loop_marked_and_that_names_nothing_is_not_deleted() {
-        Bench bench = Bench.of(memory("wrong").state("contradicted").body(AGENT));
-        bench.byLoop.add(ref("wrong"));
-
-        assertThat(bench.gate().queued(List.of(ref("wrong"))))
-                .extracting(Bench::words)
-                .containsExactly("staged contradictor_missing");
     }
 
     // Coming back

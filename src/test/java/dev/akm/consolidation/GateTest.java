@@ -1,5 +1,9 @@
 package dev.akm.consolidation;
 
+import static dev.akm.consolidation.Bench.AGENT;
+import static dev.akm.consolidation.Bench.AGENT_AND_LABEL;
+import static dev.akm.consolidation.Bench.NEW_QUOTA;
+import static dev.akm.consolidation.Bench.OLD_QUOTA;
 import static dev.akm.consolidation.Bench.contradict;
 import static dev.akm.consolidation.Bench.delete;
 import static dev.akm.consolidation.Bench.merge;
@@ -11,7 +15,6 @@ import static dev.akm.consolidation.Bench.supersede;
 import static dev.akm.support.Memories.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.akm.memory.BeliefState;
 import dev.akm.memory.Memory;
 import dev.akm.memory.Refusal;
 import dev.akm.support.Memories;
@@ -21,11 +24,6 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class GateTest {
-    private static final String AGENT = "Build agent 7 has 16 GB of RAM.";
-    private static final String AGENT_AND_LABEL = AGENT + "\n\nIts disk label is AG-707.";
-    private static final String OLD_QUOTA = "The quota of team blue is 100 units.";
-    private static final String NEW_QUOTA =
-            "The quota of team blue is 250 units; the earlier value of 100 units no longer holds.";
     private static final String OTHER_QUOTA = "The quota of team blue is 250 units.";
 
     private static Memories old() {
@@ -593,60 +591,6 @@ class GateTest {
         Bench all = Bench.of(memory("a").body(AGENT), memory("b").body(AGENT));
         all.settings = new Settings(Settings.STAGE_ALL, true);
         assertThat(all.verdict(delete("a", "b"))).isEqualTo("staged low_confidence");
-    }
-
-    // What is known to be wrong
-
-    @Test
-    void a_memory_that_a_person_marked_wrong_is_deleted() {
-        Bench bench = Bench.of(
-                memory("wrong").state("contradicted").body(AGENT),
-                memory("named").state("contradicted").contradictedBy("right").body(OLD_QUOTA),
-                memory("right").body(NEW_QUOTA));
-
-        assertThat(bench.gate().queued(List.of(ref("wrong"), ref("named"))))
-                .extracting(j -> j.verdict().action())
-                .containsExactly(
-                        Optional.of(new Action.Retire(ref("wrong"), List.of())),
-                        Optional.of(new Action.Retire(ref("named"), List.of(ref("right")))));
-    }
-
-    @Test
-    void a_wrong_memory_whose_contradictor_is_gone_is_held() {
-        Bench bench = Bench.of(
-                memory("wrong").state("contradicted").contradictedBy("gone").body(AGENT));
-
-        assertThat(bench.gate().queued(List.of(ref("wrong"))))
-                .extracting(Bench::words)
-                .containsExactly("contradictor_missing");
-    }
-
-    @Test
-    void the_return_of_one_that_the_loop_marked_is_staged_when_its_contradictor_is_gone() {
-        Bench bench = Bench.of(
-                memory("wrong").state("contradicted").contradictedBy("gone").body(AGENT));
-        bench.byLoop.add(ref("wrong"));
-        bench.before.put(ref("wrong"), BeliefState.ASSERTED);
-
-        Judged judged = bench.gate().queued(List.of(ref("wrong"))).get(0);
-
-        assertThat(judged.staged()).isTrue();
-        assertThat(judged.verdict().action()).contains(new Action.Refresh(ref("wrong"), BeliefState.ASSERTED));
-    }
-
-    @Test
-    void the_loop_does_not_trust_its_own_mark() {
-        Bench bench = Bench.of(
-                memory("wrong")
-                        .state("contradicted")
-                        .contradictedBy("right")
-                        .body(OLD_QUOTA + "\n\nAnna decides about it."),
-                memory("right").state("asserted").body(NEW_QUOTA));
-        bench.byLoop.add(ref("wrong"));
-
-        assertThat(bench.gate().queued(List.of(ref("wrong"))))
-                .extracting(Bench::words)
-                .containsExactly("rest_not_carried");
     }
 
     // memory.belief_aware = false
