@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -10,10 +9,7 @@ import java.util.Map;
  * <p>They prove nothing: a claim that differs in one of them is for a person to look at.
  */
 final class Alike {
-    private static final Map<String, String> CLASSES = new HashMap<>();
-
-    static {
-        for (String line : new String[] {
+    private static final Map<String, String> CLASSES = WordLists.classes(
             "if when whenever",
             "must need needs needed required requires require mandatory shall",
             "under below beneath underneath",
@@ -39,14 +35,7 @@ final class Alike {
             "environ approximativement",
             "cuando si",
             "cada todos todas",
-            "debe deben",
-        }) {
-            String[] words = line.split(" ");
-            for (String word : words) {
-                CLASSES.putIfAbsent(word, words[0]);
-            }
-        }
-    }
+            "debe deben");
 
     private static final List<String> NEGATIVE = List.of("dis", "un", "in", "im", "non");
     private static final int MIN_BASE = 3;

@@ -21,7 +21,7 @@ final class Besides {
     private static final int MIN_NAME = 3;
 
     /** Speak of a change or of the rest of it: of the new value that is to come, of the old one that goes on. */
-    private static final Set<String> OF_A_CHANGE = of(
+    private static final Set<String> OF_A_CHANGE = WordLists.set(
             "still yet decided nothing vote votes voting change changes changed"
                     + " exempt exempted objects object objected agree agrees agreed approve approved approves approval pending"
                     + " proposal proposed idea draft exception exceptions except old former unless if only"
@@ -34,12 +34,12 @@ final class Besides {
 
     /** Say that what was before goes on. */
     private static final Set<String> GOES_ON =
-            of("still keep keeps continue continues remain remains exempt as back hold"
+            WordLists.set("still keep keeps continue continues remain remains exempt as back hold"
                     + " holds running valid allowed wie weiter weiterhin laufen gilt gelten comme toujours encore como sigue siguen"
                     + " todavía");
 
     /** "The earlier value no longer holds." */
-    private static final Set<String> NO_MORE = of("longer mehr");
+    private static final Set<String> NO_MORE = WordLists.set("longer mehr");
 
     private final Set<String> keys = new HashSet<>();
 
@@ -51,10 +51,6 @@ final class Besides {
                 }
             }
         }
-    }
-
-    private static Set<String> of(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
     }
 
     /**

@@ -1,32 +1,31 @@
 package dev.akm.claims;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Words with which a sentence begins that rests on the one before it. */
 final class BoundWords {
-    private static final Set<String> ENGLISH = of(
+    private static final Set<String> ENGLISH = WordLists.set(
             "it they this that these those he she its their his her then there also but however otherwise else except"
                     + " only so therefore thus hence instead moreover and or nor yet still not neither unless both such"
                     + " one here again afterwards later next finally which same because though although whereas conversely"
                     + " likewise similarly additionally furthermore meanwhile consequently nevertheless them either none"
                     + " most some another others until since first second third previously formerly earlier without no");
     private static final Set<String> GERMAN =
-            of("er sie es dies diese dieser dieses diesen diesem das jene jener danach dann da dort aber jedoch sonst"
+            WordLists.set("er sie es dies diese dieser dieses diesen diesem das jene jener danach dann da dort aber jedoch sonst"
                     + " andernfalls außer nur deshalb daher also darum stattdessen außerdem und oder auch nicht ihr ihre"
                     + " sein seine beide hier zuletzt zuerst davor dabei dafür dagegen damit dazu danach früher vorher"
                     + " ansonsten allerdings dennoch trotzdem weil wobei ohne kein keine ersteres letzteres");
     private static final Set<String> FRENCH =
-            of("il elle ils elles ce cela ça ceci cette ces c'est ensuite puis alors mais cependant toutefois sinon"
+            WordLists.set("il elle ils elles ce cela ça ceci cette ces c'est ensuite puis alors mais cependant toutefois sinon"
                     + " sauf seulement donc ainsi aussi et ou ni son sa ses leur leurs y en là ici après auparavant avant"
                     + " parce pourtant néanmoins sans celui celle ceux d'abord enfin");
     private static final Set<String> SPANISH =
-            of("él ella ello ellos ellas este esta esto estos estas ese eso esa esos luego entonces después pero sin"
+            WordLists.set("él ella ello ellos ellas este esta esto estos estas ese eso esa esos luego entonces después pero sin"
                     + " salvo solo sólo solamente además también y o ni su sus así allí aquí antes porque aunque excepto"
                     + " ambos primero finalmente lo");
 
-    private static final Set<String> SPANISH_VERBS = of(
+    private static final Set<String> SPANISH_VERBS = WordLists.set(
             "abre cierra tiene está están es son cuesta cuestan vence empieza termina funciona necesita usa viene va sale"
                     + " llega queda vive trabaja dura pesa mide lleva cabe contiene incluye pertenece pasa sirve hace dice debe"
                     + " puede quiere prefiere come bebe toma odia sabe vuelve entra sube baja paga cobra vende compra guarda"
@@ -34,10 +33,6 @@ final class BoundWords {
                     + " pone limpia riega cambia busca deja trae saca mete cuida repara revisa llama ponen limpian cambian");
 
     private BoundWords() {}
-
-    private static Set<String> of(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
-    }
 
     static boolean begins(String low, Language language) {
         return switch (language) {
@@ -50,7 +45,7 @@ final class BoundWords {
     }
 
     /** Pick one of several things that were named: "the first", "l'ultima", "dezelfde". */
-    private static final Set<String> PICKING = of(
+    private static final Set<String> PICKING = WordLists.set(
             "first second third fourth last latter former same other others one ones rest erste zweite dritte letzte letztere"
                     + " gleiche gleichen selbe andere anderen ersten letzten premier première deuxième second seconde dernier"
                     + " dernière même autre autres primero primera segundo segunda última último mismo misma otro otra otros"
@@ -59,11 +54,11 @@ final class BoundWords {
                     + " andra sista samma senare förra første sidste samme sonuncusu ilki aynısı первый первая второй вторая"
                     + " последний последняя тот же πρώτος πρώτη πρώτο τελευταία τελευταίος ίδιο ίδια");
 
-    private static final Set<String> POINTING = of(
+    private static final Set<String> POINTING = WordLists.set(
             "it them him her this that these those ihn ihm ihnen sie es ihr diese diesen diesem den det dem hem ze deze dit"
                     + " ça cela ceci cette lui esto eso ese esa questo questa quello");
     private static final Set<String> NAMING =
-            of("the a an my our your his their its every each all no some der die das ein eine"
+            WordLists.set("the a an my our your his their its every each all no some der die das ein eine"
                     + " mein unser jede jeder jedes kein le la les un une mon notre chaque el los las una mi nuestro cada il lo gli uno il"
                     + " de het een en ett et o os as um uma");
 
@@ -106,14 +101,14 @@ final class BoundWords {
                 || first.equals("always");
     }
 
-    private static final Set<String> IMPERATIVES = of(
+    private static final Set<String> IMPERATIVES = WordLists.set(
             "stop start run open close press hold wait drain upgrade install remove add pour turn set unplug plug switch check"
                     + " copy move delete create restart reload enable disable build push pull merge tag deploy click enter type"
                     + " select choose connect disconnect mount unmount stir heat bake mix cut wash rinse dry fill empty take put"
                     + " bring call send ask pay lift lower rotate tighten loosen lock unlock clean wipe replace insert eject"
                     + " load unload save export import log boil cook fold apply verify confirm wrap seal attach detach");
     private static final Set<String> FINITE =
-            of("is are was were has have had can may must should will would does do did"
+            WordLists.set("is are was were has have had can may must should will would does do did"
                     + " isn't aren't wasn't can't won't doesn't don't shall could might");
 
     /** Whether an English sentence gives an order without an article: "Drain node 4." One with a finite verb does not. */
@@ -152,7 +147,7 @@ final class BoundWords {
                 && (word.endsWith("en") || word.endsWith("eln") || word.endsWith("ern"));
     }
 
-    private static final Set<String> ARTICLES = of(
+    private static final Set<String> ARTICLES = WordLists.set(
             "the a an your my our its all der die das den dem ein eine einen le la les un une l' el los las una il lo gli i uno"
                     + " de het een o os as um uma");
 

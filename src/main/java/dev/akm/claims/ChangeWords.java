@@ -1,19 +1,18 @@
 package dev.akm.claims;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Words with which a text says that something has changed. */
 final class ChangeWords {
     /** May stand between the words of the old statement: "is now", "was raised to". */
-    private static final Set<String> INSIDE = of(
+    private static final Set<String> INSIDE = WordLists.set(
             "now is was been have to currently we i they jetzt nun inzwischen mittlerweile ist sind wurde wurden auf nunmehr"
                     + " ora adesso agora nu wir maintenant désormais est sont a été à nous on ahora ya es son fue ha sido se"
                     + " è stato stata é foi agora werd is jest teraz został została vers para naar do");
 
     /** Verbs that say that a value became another. */
-    private static final Set<String> TURNED = of(
+    private static final Set<String> TURNED = WordLists.set(
             "raised lowered increased reduced changed set moved upgraded downgraded extended shortened cut doubled"
                     + " halved switched bumped replaced renamed migrated grown grew went risen rose fell fallen dropped"
                     + " erhöht gesenkt geändert verlängert verkürzt umgestellt ersetzt umbenannt verschoben umgezogen porté"
@@ -22,41 +21,41 @@ final class ChangeWords {
                     + " subido bajado passato passata aumentato aumentata ridotto ridotta cambiato cambiata spostato spostata salito salita sceso scesa rinominato rinominata sostituito passou subiu desceu aumentou mudou alterado alterada aumentada renomeado movido verhoogd verlaagd gewijzigd verplaatst hernoemd vervangen veranderd verhuisd wzrósł wzrosła wzrosło spadł spadła zmieniono podniesiono obniżono przeniesiono");
 
     private static final Set<String> WAS =
-            of("was were have ha wurde wurden war waren été fue fueron sido" + " foi stato stata werd");
+            WordLists.set("was were have ha wurde wurden war waren été fue fueron sido" + " foi stato stata werd");
 
     /** Say that something holds at present; a later text need not repeat them. */
     private static final Set<String> PRESENT =
-            of("now currently presently jetzt derzeit aktuell maintenant actuellement désormais ahora actualmente");
+            WordLists.set("now currently presently jetzt derzeit aktuell maintenant actuellement désormais ahora actualmente");
 
-    private static final Set<String> FROM = of("from von vom de desde" + " da dal van z ze");
+    private static final Set<String> FROM = WordLists.set("from von vom de desde" + " da dal van z ze");
 
-    private static final Set<String> TO = of("to auf nach zu zum à a" + " para naar do vers ao");
+    private static final Set<String> TO = WordLists.set("to auf nach zu zum à a" + " para naar do vers ao");
 
-    private static final Set<String> COPULA = of("ist sind est sont es son está están" + " è é jest");
+    private static final Set<String> COPULA = WordLists.set("ist sind est sont es son está están" + " è é jest");
 
     /** Stand between a thing and its value, and give way to "was raised from 4 to 5". */
     private static final Set<String> GIVES_WAY =
-            of("is use uses run runs have at in on to called named live lives sit sits ist nutzt verwendet läuft liegt"
+            WordLists.set("is use uses run runs have at in on to called named live lives sit sits ist nutzt verwendet läuft liegt"
                     + " steht hat heißt auf bei est utilise a de tourne sur à es está usa tiene corre en se llama"
                     + " è é di gira jest wynosi działa na draait op kost corre tourne cuesta coûte costa");
 
     private static final Set<String> JOINS =
-            of("and or nor plus with und oder sowie mit et ou avec y o e u con ed och eller og en of");
+            WordLists.set("and or nor plus with und oder sowie mit et ou avec y o e u con ed och eller og en of");
 
     /** Say that what follows is as it was. */
-    private static final Set<String> STILL = of(
+    private static final Set<String> STILL = WordLists.set(
             "; still remains stays unchanged is weiterhin unverändert noch ist toujours encore est sigue todavía es");
 
     /** Before the value that holds, behind one that does not. */
-    private static final Set<String> CONTRAST = of("but rather sondern mais sino");
+    private static final Set<String> CONTRAST = WordLists.set("but rather sondern mais sino");
 
-    private static final Set<String> VERSIONS = of("version release versión");
+    private static final Set<String> VERSIONS = WordLists.set("version release versión");
 
     private static final Set<String> AROUND_DATE =
-            of("in on at since as of am im seit ab dem vom en le depuis el desde de del du");
+            WordLists.set("in on at since as of am im seit ab dem vom en le depuis el desde de del du");
 
     /** Mark a change wherever they stand beside the new value. */
-    private static final Set<String> STRONG = of(
+    private static final Set<String> STRONG = WordLists.set(
             "now longer since raised lowered increased reduced changed replaced replaces renamed upgraded"
                     + " downgraded switched bumped formerly previously insteadof extended shortened former old earlier"
                     + " originally migrated anymore jetzt nun inzwischen mittlerweile seit früher vorher bisher ehemals statt"
@@ -68,13 +67,13 @@ final class ChangeWords {
 
     /** Mark a change only together with the old value: "it was 4". */
     private static final Set<String> PAST =
-            of("was used before until replaced renamed from formerly previously called old former insteadof earlier"
+            WordLists.set("was used before until replaced renamed from formerly previously called old former insteadof earlier"
                     + " originally war waren wurde hieß bis vorher zuvor früher statt était étaient avant auparavant"
                     + " jusqu'à ancien ancienne era eran fue antes hasta anteriormente antiguo antigua llamaba");
 
     /** Leave open whether the change has happened, or where. */
     private static final Set<String> DOUBT =
-            of("will may might could should would if unless only planned proposed soon later maybe probably likely"
+            WordLists.set("will may might could should would if unless only planned proposed soon later maybe probably likely"
                     + " possibly perhaps about except but consider considering wird werden soll sollte könnte wenn falls"
                     + " geplant vielleicht wahrscheinlich nur aber sera pourrait devrait si prévu peut-être probablement"
                     + " seulement mais será podría debería previsto quizá quizás probablemente solo pero allegedly"
@@ -83,31 +82,27 @@ final class ChangeWords {
 
     /** Say that a change was taken back, wherever they stand. */
     private static final Set<String> UNDONE =
-            of("reverted revert undone undo revoked withdrawn cancelled canceled postponed aborted rolled rollback"
+            WordLists.set("reverted revert undone undo revoked withdrawn cancelled canceled postponed aborted rolled rollback"
                     + " rückgängig zurückgenommen zurückgesetzt zurückgerollt widerrufen abgesagt annulé annulée annulés"
                     + " révoqué révoquée reporté reportée revertido revertida revirtió deshecho deshizo cancelado"
                     + " cancelada anulado anulada aplazado aplazada");
 
     private static final Set<String> DENIAL =
-            of("wrong false incorrect mistaken untrue mistake error outdated falsch unwahr "
+            WordLists.set("wrong false incorrect mistaken untrue mistake error outdated falsch unwahr "
                     + "irrtum fehler faux fausse erreur inexact falso falsa incorrecto error equivocado");
 
     private static final Set<String> TAIL =
-            of("since as insteadof until after from previously formerly which it was before "
+            WordLists.set("since as insteadof until after from previously formerly which it was before "
                     + "replaced replacing old up down following because becauseof when during "
                     + "seit statt bis nachdem früher vorher zuvor bisher war waren "
                     + "depuis insteadof avant auparavant après au "
                     + "desde antes anteriormente tras después");
 
-    private static final Set<String> CLOSES = of("up until before through bis vor jusqu'à avant hasta antes");
+    private static final Set<String> CLOSES = WordLists.set("up until before through bis vor jusqu'à avant hasta antes");
 
-    private static final Set<String> OPENS = of("since from as starting seit ab depuis desde");
+    private static final Set<String> OPENS = WordLists.set("since from as starting seit ab depuis desde");
 
     private ChangeWords() {}
-
-    private static Set<String> of(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
-    }
 
     /** Begins a period that has ended. */
     static boolean closes(Item item) {

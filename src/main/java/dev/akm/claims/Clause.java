@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -8,12 +7,12 @@ import java.util.Set;
 final class Clause {
     /** Join two statements, or begin one inside the statement. */
     private static final Set<String> JOINS =
-            words("and or but nor then so that which who whom whose what where whether why how and/or und oder aber"
+            WordLists.set("and or but nor then so that which who whom whose what where whether why how and/or und oder aber"
                     + " sondern dass ob et ou mais que qui dont où y o e u pero sino quien donde cual");
 
     /** Take a statement as their object, so that what stands at the end may belong to either. */
     private static final Set<String> RULING =
-            words("ask asks asked want wants wanted plan plans planned agree agrees agreed decide decides decided"
+            WordLists.set("ask asks asked want wants wanted plan plans planned agree agrees agreed decide decides decided"
                     + " promise promises promised propose proposes proposed suggest suggests suggested announce"
                     + " announces announced request requests requested order ordered schedule scheduled book booked"
                     + " cancel cancels canceled offer offers offered tell tells told allow allows remind reminds help"
@@ -23,14 +22,14 @@ final class Clause {
 
     /** Verbs that need nothing behind them and are no nouns. */
     private static final Set<String> GOES_BY_ITSELF =
-            words("opens closes begins starts expires arrives happens departs ouvre commence démarre finit"
+            WordLists.set("opens closes begins starts expires arrives happens departs ouvre commence démarre finit"
                     + " arrive expire abre cierra empieza comienza termina llega vence");
 
     private static final Set<String> COPULAS =
-            words("is was ist sind war waren est sont était es son está están estaba");
+            WordLists.set("is was ist sind war waren est sont était es son está están estaba");
 
     /** Verbs that never have a statement as their object. */
-    private static final Set<String> PLAIN_VERBS = words(
+    private static final Set<String> PLAIN_VERBS = WordLists.set(
             "take takes took use uses used prend toma water waters watered move moved clean cleans cleaned feed feeds fed send sends sent pay"
                     + " pays paid run runs ran open opens opened close closes closed meet meets met start starts"
                     + " started begins began ends ended restarts restarted deploy deploys deployed back backs rotate"
@@ -43,29 +42,25 @@ final class Clause {
 
     /** Behind "the rumour is" a whole statement may stand. */
     private static final Set<String> TELLING =
-            words("rumour rumor rule fact truth hope fear plan idea problem point claim news word thing trouble result"
+            WordLists.set("rumour rumor rule fact truth hope fear plan idea problem point claim news word thing trouble result"
                     + " reason wish dream belief story chance danger risk");
 
     private static final Set<String> ORDERS =
-            words("hold press push pull turn click run type call switch open close use keep enter lift");
+            WordLists.set("hold press push pull turn click run type call switch open close use keep enter lift");
 
-    private static final Set<String> ARTICLES = words(
+    private static final Set<String> ARTICLES = WordLists.set(
             "the a an my our your his her their this le la les l' un une mon ma mes notre nos ce cette el los las una"
                     + " mi mis nuestro nuestra");
 
-    private static final Set<String> PRONOUNS = words("i we you he she they him them il elle ils elles nous vous");
+    private static final Set<String> PRONOUNS = WordLists.set("i we you he she they him them il elle ils elles nous vous");
 
     /** Behind them, or as them, something else begins that what follows may belong to. */
     private static final Set<String> OPENS_INNER =
-            words("sure glad afraid certain ready able willing happy sorry proud keen due likely unlikely set odd aware"
+            WordLists.set("sure glad afraid certain ready able willing happy sorry proud keen due likely unlikely set odd aware"
                     + " worried told said best worst most least only first last owner coach zu de a sûr prêt capable"
                     + " content seguro listo capaz contento mejor peor meilleur pire");
 
     private Clause() {}
-
-    private static Set<String> words(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
-    }
 
     /**
      * Whether the items are one plain statement.

@@ -1,7 +1,6 @@
 package dev.akm.claims;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,9 +22,9 @@ enum Language {
     private final Map<String, HardFact.Kind> facts = new HashMap<>();
 
     Language(String markers, Map<HardFact.Kind, String> facts) {
-        this.markers = new HashSet<>(List.of(markers.split(" ")));
+        this.markers = WordLists.set(markers);
         facts.forEach((kind, words) -> {
-            for (String word : List.of(words.split(" "))) {
+            for (String word : WordLists.set(words)) {
                 this.facts.put(word, kind);
             }
         });

@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -11,7 +10,7 @@ import java.util.Set;
  * languages than the others; a false alarm only asks a person.
  */
 final class MetaWords {
-    private static final Set<String> STATUS = of(
+    private static final Set<String> STATUS = WordLists.set(
             "voce plotka слух слухи إشاعة mentira cierto vrai lie lies joke kidding witz scherz blague broma untruth nonsense satire hoax fabricated obsolete outdated deprecated wrong false"
                     + " incorrect untrue invalid retracted void withdrawn superseded disregard ignore mistaken inaccurate"
                     + " erroneous historical archived bogus fake rumour rumor fiction hypothetical draft wip todo tbd"
@@ -24,25 +23,25 @@ final class MetaWords {
                     + " устарело устарел неверно неправильно ошибочно черновик застаріло невірно geçersiz yanlış eski"
                     + " παρωχημένο λάθος desatualizado errado rascunho elavult hibás învechit greșit");
     private static final Set<String> ABOUT =
-            of("above below following previous preceding sentence sentences note notes page section memory document"
+            WordLists.set("above below following previous preceding sentence sentences note notes page section memory document"
                     + " everything anything nothing text list entry statement statements claims paragraph heading rest"
                     + " oben unten obige obigen obiges folgende folgenden notiz seite abschnitt dokument alles text liste"
                     + " eintrag ci-dessus ci-dessous note page section document tout texte liste arriba abajo anterior"
                     + " nota página sección documento todo texto lista");
-    private static final Set<String> ALWAYS = of(
+    private static final Set<String> ALWAYS = WordLists.set(
             "rumour rumor hearsay gerücht rumeur rumeurs bulo boato exception exceptions myth myths rumours rumors misconception misconceptions misbelief fallacy"
                     + " fallacies ausnahme ausnahmen irrtum irrtümer mythos mythen mythe mythes idée-reçue excepción"
                     + " excepciones mito mitos wrongly falsely mistakenly fälschlich");
     private static final Set<String> WHOLE =
-            of("this these everything anything nothing note memory document dies diese dieses "
+            WordLists.set("this these everything anything nothing note memory document dies diese dieses "
                     + "alles nichts notiz ceci cela tout rien esto todo nada nota");
     /** Before a colon they say that what follows corrects or limits the text. */
     private static final Set<String> LABELS =
-            of("correction edit update erratum errata scope applies validity korrektur nachtrag geltungsbereich gilt"
+            WordLists.set("correction edit update erratum errata scope applies validity korrektur nachtrag geltungsbereich gilt"
                     + " portée rectificatif corrección alcance");
 
     /** Begin a remark on what was just said. */
-    private static final Set<String> REMARKS = of("oops sorry valid actually gültig");
+    private static final Set<String> REMARKS = WordLists.set("oops sorry valid actually gültig");
 
     private static final List<String> PARTS = List.of(
             "\u5618",
@@ -73,10 +72,6 @@ final class MetaWords {
             "\u0e25\u0e49\u0e32\u0e2a\u0e21\u0e31\u0e22");
 
     private MetaWords() {}
-
-    private static Set<String> of(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
-    }
 
     /** Whether a claim may be about the text it stands in rather than about the world. */
     static boolean in(Claim claim) {

@@ -8,22 +8,22 @@ import org.jspecify.annotations.Nullable;
 /** The few forms of numbers, dates and units that are the same whoever reads them. */
 final class Numbers {
     private static final Map<String, String> ENGLISH =
-            numbers("two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 "
+            WordLists.map("two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 "
                     + "thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 "
                     + "twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90");
     private static final Map<String, String> ENGLISH_ORDINALS = Map.of(
             "second", "2nd", "third", "3rd", "fourth", "4th", "fifth", "5th", "sixth", "6th", "seventh", "7th",
             "eighth", "8th", "ninth", "9th", "tenth", "10th");
     private static final Map<String, String> GERMAN =
-            numbers("zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwölf=12 "
+            WordLists.map("zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwölf=12 "
                     + "dreizehn=13 vierzehn=14 fünfzehn=15 sechzehn=16 siebzehn=17 achtzehn=18 neunzehn=19 "
                     + "zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90");
     private static final Map<String, String> FRENCH =
-            numbers("deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 dix=10 onze=11 douze=12 treize=13 "
+            WordLists.map("deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 dix=10 onze=11 douze=12 treize=13 "
                     + "quatorze=14 quinze=15 seize=16 dix-sept=17 dix-huit=18 dix-neuf=19 vingt=20 trente=30 "
                     + "quarante=40 cinquante=50 soixante=60 quatre-vingt-dix=90");
     private static final Map<String, String> SPANISH =
-            numbers("dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 "
+            WordLists.map("dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 "
                     + "trece=13 catorce=14 quince=15 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 "
                     + "veinte=20 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90");
     private static final List<String> ENGLISH_MONTHS = List.of(
@@ -97,15 +97,6 @@ final class Numbers {
     }
 
     private Numbers() {}
-
-    private static Map<String, String> numbers(String table) {
-        Map<String, String> numbers = new HashMap<>();
-        for (String entry : List.of(table.split(" "))) {
-            int at = entry.indexOf('=');
-            numbers.put(entry.substring(0, at), entry.substring(at + 1));
-        }
-        return numbers;
-    }
 
     /** A number word as digits; "one" and the articles that look like it stay words. */
     static @Nullable String cardinal(String low, Language language) {

@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -13,7 +12,7 @@ final class RestWords {
 
     /** End a label that limits a text. */
     private static final Set<String> SCOPES =
-            of("status state valid validity scope applies applicable for only until till"
+            WordLists.set("status state valid validity scope applies applicable for only until till"
                     + " since from draft season seasonal when where who whom audience period location environment env context"
                     + " source confidence certainty reliability expires expiry expired condition conditions exception exceptions"
                     + " restriction restrictions limitation limitations limits disclaimer caveat proviso assumption assumptions"
@@ -28,14 +27,14 @@ final class RestWords {
                     + " الشرط");
 
     private static final Set<String> ALL_OF =
-            of("all both that this these those everything only except until since p.s ps none either neither same such"
+            WordLists.set("all both that this these those everything only except until since p.s ps none either neither same such"
                     + " alles alle beide beides das dies diese dieses nur ebenso solches tout tous toutes ceci cela ça"
                     + " seulement todo todos todas esto eso ambos ambas solo sólo tutto tutti tutte questo ciò entrambi"
                     + " entrambe tudo isto isso dit dat allemaal beiden wszystko to oba oboje tylko всё все это оба"
                     + " обе только allt detta båda alla det endast hepsi bu كل كله هذا هذه ذلك جميع كلها كلاهما");
 
     /** Say that something is in force. */
-    private static final Set<String> VALID = of("valid invalid applies apply applied applicable holds hold goes counts"
+    private static final Set<String> VALID = WordLists.set("valid invalid applies apply applied applicable holds hold goes counts"
             + " effective suspended limited restricted gültig ungültig gilt gelten galt befristet begrenzt beschränkt"
             + " valable s'applique vaut valent limité suspendu válido válida aplica vale valen valgono valido valida limitado"
             + " limitata geldig geldt gelden beperkt ważne ważny dotyczy obowiązuje obowiązują действует действуют"
@@ -43,46 +42,46 @@ final class RestWords {
 
     /** "Invalid tokens are rejected" is about tokens. */
     private static final Set<String> ADJECTIVES =
-            of("valid invalid applicable effective suspended limited restricted gültig"
+            WordLists.set("valid invalid applicable effective suspended limited restricted gültig"
                     + " ungültig befristet begrenzt beschränkt valable limité suspendu válido válida valido valida limitado limitata"
                     + " geldig beperkt ważne ważny giltig gyldig");
 
     /** At the end of a sentence they mean what was said before it. */
-    private static final Set<String> POINTS = of("this that these those so above below both");
+    private static final Set<String> POINTS = WordLists.set("this that these those so above below both");
 
     /** Stand for what was said before: "so it was in 2019". */
-    private static final Set<String> SO = of("so thus like assim così así tak так ainsi zo cosi comme");
+    private static final Set<String> SO = WordLists.set("so thus like assim così así tak так ainsi zo cosi comme");
 
     private static final Set<String> IS =
-            of("it is was were are said far es war ist waren sind il c'était était est era fue"
+            WordLists.set("it is was were are said far es war ist waren sind il c'était était est era fue"
                     + " foi é è było jest był было есть was waren zijn");
 
     /** What a sentence does only then or there: "we do this in summer". */
-    private static final Set<String> OBJECTS = of("this that das dies cela ça esto eso questo isto to это dit dat");
+    private static final Set<String> OBJECTS = WordLists.set("this that das dies cela ça esto eso questo isto to это dit dat");
 
-    private static final Set<String> IT = of("it they es sie il elle ils elles");
+    private static final Set<String> IT = WordLists.set("it they es sie il elle ils elles");
 
     private static final Set<String> THESE =
-            of("this these those our diese dieser dieses die ces cette ce nos estas estos"
+            WordLists.set("this these those our diese dieser dieses die ces cette ce nos estas estos"
                     + " esta este questi queste questo questa estes esse deze te эти эта");
 
     /** What a text is made of. */
     private static final Set<String> TEXT =
-            of("text note notes page list memory section document file times hours prices"
+            WordLists.set("text note notes page list memory section document file times hours prices"
                     + " figures numbers values data details entries rules facts information info plan schedule timetable angaben"
                     + " zeiten preise daten werte zahlen notiz seite liste regeln plan fahrplan indications horaires prix chiffres"
                     + " données valeurs règles datos horarios precios cifras valores reglas nota lista dati orari prezzi regole"
                     + " dados horários preços gegevens tijden prijzen dane godziny ceny данные цены");
 
     private static final Set<String> FORMER =
-            of("above foregoing aforementioned following obige obigen obiges vorstehende");
+            WordLists.set("above foregoing aforementioned following obige obigen obiges vorstehende");
 
     private static final Set<String> ASKING =
-            of("ask check confirm verify see consult frage frag prüfe demande demandez"
+            WordLists.set("ask check confirm verify see consult frage frag prüfe demande demandez"
                     + " vérifie vérifier pregunta consulta comprueba");
 
     private static final Set<String> FIRST =
-            of("first before beforehand whether if zuerst vorher ob bevor d'abord avant si antes primero");
+            WordLists.set("first before beforehand whether if zuerst vorher ob bevor d'abord avant si antes primero");
 
     private static final List<String> BEGIN =
             List.of("以上", "上記", "これ", "それ", "すべて", "全て", "両方", "都", "全部", "这", "這", "此", "上述", "两者", "仅", "只", "ただし");
@@ -93,19 +92,15 @@ final class RestWords {
             "必须", "为止", "為止", "暂", "暫", "试行", "計畫", "计划", "旧", "古い", "有效", "这样", "這樣", "去年", "昨年", "也许", "たぶん", "理论",
             "理論");
 
-    private static final Set<String> NOUNS = of("part parts bit line lines point bullet remark passage story entry info"
+    private static final Set<String> NOUNS = WordLists.set("part parts bit line lines point bullet remark passage story entry info"
             + " information statement claim claims sentence teil zeile punkt angabe angaben aussage satz partie ligne passage"
             + " phrase parte línea punto frase apartado riga affermazione linha ponto");
 
     private static final Set<String> ABOUT =
-            of("on about with of regarding concerning where that zu über mit zum zur vom"
+            WordLists.set("on about with of regarding concerning where that zu über mit zum zur vom"
                     + " sur concernant avec du de sobre del con su sul sulla");
 
     private RestWords() {}
-
-    private static Set<String> of(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
-    }
 
     /** Whether a claim says of the rest for whom or when it holds: "All for members.", "Status: draft", "#draft". */
     static boolean scope(Claim claim) {

@@ -2,7 +2,6 @@ package dev.akm.claims;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,7 +16,7 @@ final class Retractions {
     private static final int MAX_SHORT = 6;
 
     /** Anywhere in a sentence. */
-    private static final Set<String> CONTRARY = of("opposite reverse contrary inverse otherwise differently lying lied"
+    private static final Set<String> CONTRARY = WordLists.set("opposite reverse contrary inverse otherwise differently lying lied"
             + " gegenteil umgekehrt contraire inverse contrario inverso revés tegendeel andersom"
             + " l'inverse otherway odwrotnie przeciwnie наоборот иначе");
 
@@ -76,12 +75,12 @@ final class Retractions {
             "ошиб"));
 
     private static final Set<String> IT =
-            of("it this that these them so das es dies sich le la l'a lo eso esto se si s'est"
+            WordLists.set("it this that these them so das es dies sich le la l'a lo eso esto se si s'est"
                     + " c'est ciò questo isso isto het dit dat to");
 
     /** What decides over others, and what others depend on, where a short sentence says no more of it. */
     private static final Set<String> BODIES =
-            of("board committee council permission offer deal plan plans rule rules contract"
+            WordLists.set("board committee council permission offer deal plan plans rule rules contract"
                     + " booking data figures guests weekends sundays saturdays weekdays holidays author things exceptions alternative"
                     + " decision proposal agreement prices fees hours times vorstand genehmigung angebot plan pläne regel regeln vertrag buchung daten gäste"
                     + " wochenenden sonntags autor dinge ausnahmen beschluss vorschlag bureau permission offre règles contrat"
@@ -209,13 +208,9 @@ final class Retractions {
             List.of("売った", "売れた", "なくした", "失くした", "焼けた", "卖了", "賣了", "丢了", "烧了", "取り消", "已卖", "已丢");
 
     private static final Set<String> ARTICLES =
-            of("the a an my our der die das dem den ein eine le la les un une el los las il");
+            WordLists.set("the a an my our der die das dem den ein eine le la les un une el los las il");
 
     private Retractions() {}
-
-    private static Set<String> of(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
-    }
 
     /**
      * Whether a claim may take back another.

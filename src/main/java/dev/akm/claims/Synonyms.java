@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
@@ -11,10 +10,7 @@ import java.util.Set;
  * length, in a text most of whose other claims are proven word for word.
  */
 final class Synonyms {
-    private static final Map<String, String> CLASSES = new HashMap<>();
-
-    static {
-        for (String line : new String[] {
+    private static final Map<String, String> CLASSES = WordLists.classes(
             "remove delete",
             "removes deletes",
             "removed deleted",
@@ -74,14 +70,7 @@ final class Synonyms {
             "empieza comienza",
             "empiezan comienzan",
             "necesita requiere",
-            "necesitan requieren"
-        }) {
-            String[] words = line.split(" ");
-            for (String word : words) {
-                CLASSES.putIfAbsent(word, words[0]);
-            }
-        }
-    }
+            "necesitan requieren");
 
     private static final Set<String> SUBJECTS = Set.of("it", "they", "you", "we", "he", "she");
 

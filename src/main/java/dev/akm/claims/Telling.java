@@ -1,7 +1,6 @@
 package dev.akm.claims;
 
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -13,43 +12,39 @@ import java.util.Set;
 final class Telling {
     /** Tell of what has ended, whatever they stand beside. */
     private static final Set<String> ENDED =
-            of("old former formerly previously earlier originally before until früher vorher zuvor bisher ehemals bis"
+            WordLists.set("old former formerly previously earlier originally before until früher vorher zuvor bisher ehemals bis"
                     + " ancien ancienne anciennement auparavant avant jusqu'à antes anteriormente antiguo antigua");
 
     /** Name the thing that has ended. */
-    private static final Set<String> FORMER = of(
+    private static final Set<String> FORMER = WordLists.set(
             "old former earlier previous alte alter altes frühere früherer früheres ancien ancienne antiguo antigua");
 
     /** Tell of what has ended unless a verb of change follows: "was 5" and "was raised to 6". */
     private static final Set<String> WAS =
-            of("was were war waren hieß wurde wurden était étaient era eran fue ha habían had hatte");
+            WordLists.set("was were war waren hieß wurde wurden était étaient era eran fue ha habían had hatte");
 
     /** The value behind them is the one that went. */
-    private static final Set<String> FROM = of("from insteadof not statt von replaces replacing replaced used");
+    private static final Set<String> FROM = WordLists.set("from insteadof not statt von replaces replacing replaced used");
 
-    private static final Set<String> INSTEAD = of("insteadof statt");
+    private static final Set<String> INSTEAD = WordLists.set("insteadof statt");
 
     /** The value behind them is the one that holds. */
     private static final Set<String> HOLDS =
-            of("is now by to currently again still remains stays since as ist jetzt nun wieder noch seit auf durch est"
+            WordLists.set("is now by to currently again still remains stays since as ist jetzt nun wieder noch seit auf durch est"
                     + " maintenant désormais encore depuis par à ahora ya es todavía desde por a right correct");
 
     /** Set a limit to when the new value holds. */
     private static final Set<String> TIMES =
-            of("during when while whenever wenn während lorsque quand pendant cuando mientras durante");
+            WordLists.set("during when while whenever wenn während lorsque quand pendant cuando mientras durante");
 
     /** Set a limit to where or for whom, behind a date or a comma. */
     private static final Set<String> PLACES =
-            of("for in at on within inside für bei im in am an pour dans chez en sur para");
+            WordLists.set("for in at on within inside für bei im in am an pour dans chez en sur para");
 
     /** Begin a reason: what stands in it limits nothing. */
-    private static final Set<String> REASONS = of("because becauseof following nachdem");
+    private static final Set<String> REASONS = WordLists.set("because becauseof following nachdem");
 
     private Telling() {}
-
-    private static Set<String> of(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
-    }
 
     /** Whether the new statement, as far as its own words go, says that the new value holds, and without a limit. */
     static boolean holds(Alignment alignment) {

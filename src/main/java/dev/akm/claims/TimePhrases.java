@@ -2,7 +2,6 @@ package dev.akm.claims;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,22 +17,22 @@ final class TimePhrases {
     record Phrase(int from, int to, boolean often) {}
 
     private static final Set<String> WEEKDAYS =
-            set("monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays"
+            WordLists.set("monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays"
                     + " saturdays sundays weekdays weekends weekday montag dienstag mittwoch donnerstag freitag samstag sonntag"
                     + " lundi mardi mercredi jeudi vendredi samedi dimanche lundis mardis mercredis jeudis vendredis"
                     + " samedis dimanches lunes martes miércoles jueves viernes sábado domingo sábados domingos");
     private static final Set<String> UNITS =
-            set("second minute hour day night week weekend month year morning afternoon evening spring summer autumn"
+            WordLists.set("second minute hour day night week weekend month year morning afternoon evening spring summer autumn"
                     + " winter quarter seconds minutes hours days nights weeks months years sekunde minute stunde tag"
                     + " nacht woche wochenende monat jahr morgen mittag abend frühjahr sommer herbst quartal sekunden"
                     + " minuten stunden tage wochen monate jahre monats jahres tages seconde heure jour nuit semaine mois"
                     + " année matin soir jours semaines secondes heures été hiver automne printemps segundo minuto hora"
                     + " día noche semana mes año mañana tarde verano invierno otoño primavera días semanas meses años"
                     + " minutos horas h min s");
-    private static final Set<String> SEASONS = set(
+    private static final Set<String> SEASONS = WordLists.set(
             "spring summer autumn winter morning afternoon evening frühling frühjahr sommer herbst été hiver automne"
                     + " verano invierno otoño primavera mañana tarde noche matin soir abend vormittag nachmittag");
-    private static final Set<String> ORDINALS = set(
+    private static final Set<String> ORDINALS = WordLists.set(
             "first 1st 2nd 3rd 4th last ersten zweiten dritten letzten premier deuxième dernier primer segundo último");
 
     /**
@@ -168,10 +167,6 @@ final class TimePhrases {
     /** Whether the word names a day, a season or a stretch of time. */
     static boolean named(String low) {
         return WEEKDAYS.contains(low) || UNITS.contains(low) || SEASONS.contains(low);
-    }
-
-    private static Set<String> set(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
     }
 
     private static Map<String, List<String[]>> patterns(String... lines) {

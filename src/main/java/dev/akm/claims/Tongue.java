@@ -205,24 +205,18 @@ enum Tongue {
 
     Tongue(Start start, String markers, String heads, String anywhere) {
         this.start = start;
-        this.markers = set(markers);
+        this.markers = WordLists.set(markers);
         this.shared = Set.of();
-        this.heads = set(heads);
-        this.anywhere = set(anywhere);
+        this.heads = WordLists.set(heads);
+        this.anywhere = WordLists.set(anywhere);
     }
 
     Tongue(String markers, String shared) {
         this.start = Start.NEVER;
-        this.markers = set(markers);
-        this.shared = set(shared);
+        this.markers = WordLists.set(markers);
+        this.shared = WordLists.set(shared);
         this.heads = Set.of();
         this.anywhere = Set.of();
-    }
-
-    private static Set<String> set(String words) {
-        Set<String> set = new HashSet<>(List.of(words.split(" ")));
-        set.remove("");
-        return set;
     }
 
     /** The language that more of these words belong to than to any other, null if there is none. */

@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -10,10 +9,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Only those whose sign means nothing else behind a number, so no single letters ("flat 5 V", "bus 7 s"): "5 m" may be metres, minutes or millions, and Mb is not MB.
  */
 final class Units {
-    private static final Map<String, String> NAMES = new HashMap<>();
-
-    static {
-        for (String line : new String[] {
+    private static final Map<String, String> NAMES = WordLists.classes(
             "seconds secs Sekunden Sekunde Sek secondes segundos",
             "ms milliseconds millisecond Millisekunden millisecondes milisegundos",
             "min minutes minute mins Minuten Minute minutos minuto",
@@ -33,14 +29,7 @@ final class Units {
             "volts volt Volt",
             "EUR € euros euro Euro",
             "°C",
-            "% percent Prozent"
-        }) {
-            String[] names = line.split(" ");
-            for (String name : names) {
-                NAMES.put(name, names[0]);
-            }
-        }
-    }
+            "% percent Prozent");
 
     private Units() {}
 

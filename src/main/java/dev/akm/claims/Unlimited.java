@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -12,42 +11,42 @@ import java.util.Set;
  */
 final class Unlimited {
     /** Tell of the change or belong to it: the rest of its phrases, what it calls the value, what joins the words. */
-    private static final Set<String> LISTED = of(
+    private static final Set<String> LISTED = WordLists.set(
             "no not never longer any anymore more need nicht kein keine mehr ne plus pas non più ya não já niet"
                     + " meer langer inte längre ikke længere lenger it its which that this the a an of value values figure setting"
                     + " holds hold valid applies apply right correct he she they up down minimum maximum limit der die das den dem dieser wert gilt gültig stimmt le la"
                     + " les l' ce cela ceci valeur vaut valable el los las lo valor vale il gli i un una ein eine une su dies at on in to by um auf an am im à au en de von du del bei and und et y e");
 
     /** From then on, or for that reason, and nothing else. */
-    private static final Set<String> SINCE = of("since seit depuis desde dal dalla sinds sedan following becauseof");
+    private static final Set<String> SINCE = WordLists.set("since seit depuis desde dal dalla sinds sedan following becauseof");
 
     private static final Set<String> UNTIL =
-            of("until before till bis vor vorher avant jusqu'à hasta antes prima fino");
+            WordLists.set("until before till bis vor vorher avant jusqu'à hasta antes prima fino");
 
-    private static final Set<String> REASONS = of("because weil da parce porque");
+    private static final Set<String> REASONS = WordLists.set("because weil da parce porque");
 
-    private static final Set<String> DATED = of("in on am im en le el seit since");
+    private static final Set<String> DATED = WordLists.set("in on am im en le el seit since");
 
     /** A noun with its article's remains: more is a clause. */
     private static final int MAX_NOUN = 2;
 
     /** What is told in the past has happened after what it names. */
-    private static final Set<String> AFTER = of("after nach nachdem après tras después");
+    private static final Set<String> AFTER = WordLists.set("after nach nachdem après tras después");
 
-    private static final Set<String> DECIDED = of("decided agreed requested required");
+    private static final Set<String> DECIDED = WordLists.set("decided agreed requested required");
 
-    private static final Set<String> LAST = of("last letzte letzten letztes letzter");
+    private static final Set<String> LAST = WordLists.set("last letzte letzten letztes letzter");
 
     /** Participles that also say which of several things is meant. */
-    private static final Set<String> TURNED = of("reduced raised increased lowered extended shortened doubled halved"
+    private static final Set<String> TURNED = WordLists.set("reduced raised increased lowered extended shortened doubled halved"
             + " réduit réduite augmenté augmentée reducido reducida aumentado aumentada reduzido reduzida ridotto ridotta"
             + " aumentato aumentata");
 
     /** Make a participle a verb. */
     private static final Set<String> HAPPENED =
-            of("was were been has have had a ont été fue fueron ha han sido foi foram" + " è stato stata est");
+            WordLists.set("was were been has have had a ont été fue fueron ha han sido foi foram" + " è stato stata est");
 
-    private static final Set<String> STEPS = of("from to by the our its de à a da di por la le el");
+    private static final Set<String> STEPS = WordLists.set("from to by the our its de à a da di por la le el");
 
     /** "Now" in Dutch, Swedish and Danish, "not" in Romanian. */
     private static final String NU = "nu";
@@ -60,10 +59,6 @@ final class Unlimited {
         this.alignment = alignment;
         this.old = old;
         this.text = Item.lower(now.text());
-    }
-
-    private static Set<String> of(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
     }
 
     /**

@@ -11,7 +11,7 @@ import java.util.Set;
  */
 final class VerbWords {
     /** Are verbs wherever they stand. */
-    private static final Set<String> ENGLISH_SURE = of(
+    private static final Set<String> ENGLISH_SURE = WordLists.set(
             "is are was were am has have had can could will would shall should"
                     + " might must do does did isn't aren't wasn't weren't hasn't haven't hadn't can't cannot couldn't won't"
                     + " wouldn't shouldn't mustn't don't doesn't didn't it's there's that's he's she's i'm we're they're you're");
@@ -35,12 +35,12 @@ final class VerbWords {
                     + " rinse dry iron sew knit draw exceed reach average total avoid miss skip ignore hide display render override flash pin wax squash weld dig plant mow prune report pack fire drip knock leak squeak creak swing rise flow serve vary differ focus aim");
 
     private static final Set<String> ENGLISH_PAST =
-            of("took brought got gave went came made held hung stood lay sat slept"
+            WordLists.set("took brought got gave went came made held hung stood lay sat slept"
                     + " ate drank bought sold paid sent wrote met kept left drove rode swam wore broke grew fed led lost won found"
                     + " chose spoke understood forgot threw caught drew felt said told meant began ran");
 
     private static final Set<String> GERMAN =
-            of("ist sind war waren bin hat haben hatte hatten wird werden wurde wurden kann"
+            WordLists.set("ist sind war waren bin hat haben hatte hatten wird werden wurde wurden kann"
                     + " können konnte muss müssen musste soll sollen sollte darf dürfen will wollen mag mögen möchte gibt geben geht"
                     + " gehen liegt liegen steht stehen hängt hängen läuft laufen sitzt sitzen wohnt wohnen heißt heißen kostet"
                     + " kosten bleibt bleiben kommt kommen fährt fahren macht machen braucht brauchen nimmt nehmen trinkt trinken"
@@ -52,7 +52,7 @@ final class VerbWords {
                     + " schrieb las sprach");
 
     private static final Set<String> FRENCH =
-            of("est sont était étaient suis a ont avait avaient fut furent sera seront"
+            WordLists.set("est sont était étaient suis a ont avait avaient fut furent sera seront"
                     + " peut peuvent doit doivent faut va vont fait font dit met mettent prend prennent vient viennent tient"
                     + " tiennent vit vivent coûte coûtent ouvre ouvrent ferme ferment commence commencent finit finissent trouve"
                     + " trouvent habite habitent boit boivent mange mangent préfère aime aiment paie paient paye utilise utilisent"
@@ -63,7 +63,7 @@ final class VerbWords {
                     + " achète nettoie lave arrose répare");
 
     private static final Set<String> SPANISH =
-            of("es son está están era eran fue fueron soy ha han había hay será serán"
+            WordLists.set("es son está están era eran fue fueron soy ha han había hay será serán"
                     + " puede pueden debe deben va van hace hacen dice pone ponen toma toman viene vienen tiene tienen vive viven"
                     + " cuesta cuestan abre abren cierra cierran empieza empiezan comienza termina terminan bebe beben come comen"
                     + " prefiere prefieren gusta gustan paga pagan usa usan utiliza contiene funciona funcionan queda quedan"
@@ -74,7 +74,7 @@ final class VerbWords {
 
     /** Italian, Portuguese, Dutch, Swedish, Danish, Polish, Czech, Russian, Ukrainian, Greek, Turkish. */
     private static final Set<String> OTHER =
-            of("è sono era erano ha hanno fu sarà può possono deve devono va vanno fa fanno"
+            WordLists.set("è sono era erano ha hanno fu sarà può possono deve devono va vanno fa fanno"
                     + " dice mette prende viene vengono tiene vive vivono costa costano apre aprono chiude chiudono comincia inizia"
                     + " finisce beve mangia preferisce piace paga usa usano contiene funziona resta lavora dura pesa serve dorme parte"
                     + " arriva chiama legge scrive parla sa conosce vuole trova trovano abita cade cresce scade suona c'è appartiene"
@@ -101,10 +101,6 @@ final class VerbWords {
 
     private VerbWords() {}
 
-    private static Set<String> of(String words) {
-        return new HashSet<>(List.of(words.split(" ")));
-    }
-
     /** Each verb with its "-s" and "-ed". */
     private static Set<String> forms(String verbs) {
         Set<String> forms = new HashSet<>();
@@ -120,7 +116,7 @@ final class VerbWords {
     }
 
     /** Verbs in one of the languages and small words in another. */
-    private static final Set<String> AMBIGUOUS = of("a son come parte para ma je est es porte reste");
+    private static final Set<String> AMBIGUOUS = WordLists.set("a son come parte para ma je est es porte reste");
 
     /** Whether a word is a verb whatever stands beside it. */
     static boolean sure(String word, Language language) {
