@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import dev.akm.claims.Canon.Part;
 import dev.akm.claims.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;

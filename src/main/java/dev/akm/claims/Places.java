@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import dev.akm.claims.Canon.Part;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,5 @@
 package dev.akm.claims;
 
-import dev.akm.claims.Canon.Part;
 import dev.akm.claims.Token.Kind;
 import java.util.List;
 import java.util.Set;
