@@ -28,8 +28,8 @@ final class Languages {
             }
         }
         Language language = Language.of(words);
-        Tongue tongue = Tongue.of(words);
-        boolean other = tongue != null && tongue.hits(words) > language.hits(words);
+        Tongue tongue = TongueFinder.of(words);
+        boolean other = tongue != null && TongueFinder.hits(tongue, words) > language.hits(words);
         return other ? new Languages(Language.OTHER, tongue) : new Languages(language, null);
     }
 
@@ -55,7 +55,7 @@ final class Languages {
     }
 
     private @Nullable Tongue known(List<Token> sentence) {
-        Tongue script = Tongue.ofScript(sentence);
+        Tongue script = TongueFinder.ofScript(sentence);
         if (script != null) {
             return script;
         }
@@ -65,7 +65,7 @@ final class Languages {
                 words.add(Item.lower(token.text()));
             }
         }
-        Tongue own = Tongue.of(words);
+        Tongue own = TongueFinder.of(words);
         return own == null ? tongue : own;
     }
 
@@ -85,11 +85,11 @@ final class Languages {
         Language language = Language.of(words, base);
         int hits = language.hits(words);
         // A third of frequent words is as much as a sentence has.
-        Tongue own = hits * 3 >= words.size() ? null : Tongue.of(words);
-        if (own != null && own.hits(words) > hits) {
+        Tongue own = hits * 3 >= words.size() ? null : TongueFinder.of(words);
+        if (own != null && TongueFinder.hits(own, words) > hits) {
             return Language.OTHER;
         }
-        boolean quoted = hits > 1 && (tongue == null || language.hits(words) > tongue.hits(words));
+        boolean quoted = hits > 1 && (tongue == null || language.hits(words) > TongueFinder.hits(tongue, words));
         return tongue == null || quoted ? language : Language.OTHER;
     }
 

@@ -1,12 +1,8 @@
 package dev.akm.claims;
 
 import dev.akm.claims.Token.Kind;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Languages of which so much is known that a sentence can be seen to stand for itself; their words are compared letter for
@@ -186,20 +182,11 @@ enum Tongue {
     };
     private static final String[] TURKISH_CASES = {"da", "de", "ta", "te", "dan", "den", "tan", "ten"};
     private static final Set<String> COPULAS = Set.of("在", "是", "有", "放", "叫", "位");
-    /** Small words of Dutch, Swedish or Danish that Romanian does not have. */
-    private static final List<String> NORTHERN = List.of(
-            "is", "het", "een", "op", "om", "en", "er", "det", "den", "är", "och", "og", "wordt", "staat", "ikke",
-            "inte", "niet");
-
-    private static final int MIN_SCRIPT = 3;
-    private static final char LAST_ASCII = 0x7f;
 
     private final Start start;
     private final Set<String> markers;
 
-    /** Other languages have these too: they count where one of the markers stands. */
     private final Set<String> shared;
-
     private final Set<String> heads;
     private final Set<String> anywhere;
 
@@ -219,105 +206,8 @@ enum Tongue {
         this.anywhere = Set.of();
     }
 
-    /** The language that more of these words belong to than to any other, null if there is none. */
-    static @Nullable Tongue of(List<String> lowerCaseWords) {
-        Tongue best = null;
-        int most = 1;
-        boolean tie = false;
-        int told = 0;
-        for (String word : lowerCaseWords) {
-            told |= Marked.MARKED.getOrDefault(word, 0) | lettered(word);
-        }
-        for (int t = 0; told != 0 && t < Marked.ALL.length; t++) {
-            Tongue tongue = Marked.ALL[t];
-            boolean may = (told >> t & 1) != 0;
-            int hits = may && tongue.several(lowerCaseWords) ? tongue.hits(lowerCaseWords) : 0;
-            if (hits > most) {
-                best = tongue;
-                most = hits;
-                tie = false;
-            } else if (hits == most && best != null) {
-                tie = true;
-            }
-        }
-        return tie ? null : best;
-    }
-
-    /** Whether words may be Romanian: no more of them belong to another of these languages. */
-    static boolean romanian(List<String> lowerCaseWords) {
-        Tongue tongue = of(lowerCaseWords);
-        boolean northern = false;
-        for (String word : NORTHERN) {
-            northern |= lowerCaseWords.contains(word);
-        }
-        return tongue == ROMANIAN || (tongue == null && !northern);
-    }
-
-    /** One word alone, often as it may stand there, tells no language. */
-    private boolean several(List<String> words) {
-        Set<String> met = new HashSet<>();
-        boolean marked = false;
-        for (String word : words) {
-            if (written(word)) {
-                return true;
-            }
-            marked |= markers.contains(word);
-            if (markers.contains(word) || shared.contains(word)) {
-                met.add(word);
-            }
-        }
-        return marked && met.size() > 1;
-    }
-
-    /** How many of these words are frequent in the language. */
-    int hits(List<String> words) {
-        int hits = 0;
-        int common = 0;
-        for (String word : words) {
-            hits += markers.contains(word) || written(word) ? 1 : 0;
-            common += shared.contains(word) ? 1 : 0;
-        }
-        return hits == 0 ? 0 : hits + common;
-    }
-
-    /** Which languages a word marks, a bit for each: most words mark none. */
-    private static final class Marked {
-        static final Tongue[] ALL = values();
-        static final Map<String, Integer> MARKED = new HashMap<>();
-
-        static {
-            for (int t = 0; t < ALL.length; t++) {
-                for (String word : ALL[t].markers) {
-                    MARKED.merge(word, 1 << t, (a, b) -> a | b);
-                }
-            }
-        }
-    }
-
-    /** The languages that alone have a letter of the word, a bit for each. */
-    private static int lettered(String word) {
-        int bits = 0;
-        for (int i = 0; i < word.length(); i++) {
-            char c = word.charAt(i);
-            for (int t = 0; c > LAST_ASCII && t < Marked.ALL.length; t++) {
-                bits |= Marked.ALL[t].has(c) ? 1 << t : 0;
-            }
-        }
-        return bits;
-    }
-
-    /** Whether a word has letters that no other of these languages has. */
-    private boolean written(String word) {
-        for (int i = 0; i < word.length(); i++) {
-            char c = word.charAt(i);
-            if (c > LAST_ASCII && has(c)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean has(char c) {
+    /** Whether no other of these languages has the letter. */
+    boolean has(char c) {
         return switch (this) {
             case GREEK -> c >= '\u0386' && c <= '\u03ce';
             case RUSSIAN -> c == 'ы' || c == 'э' || c == 'ъ' || c == 'ё';
@@ -331,20 +221,14 @@ enum Tongue {
         };
     }
 
-    /** The language that the characters of a sentence are written in, null if they do not say. */
-    static @Nullable Tongue ofScript(List<Token> sentence) {
-        int kana = 0;
-        int han = 0;
-        int hangul = 0;
-        for (Token token : sentence) {
-            int c = token.text().isEmpty() ? ' ' : token.text().codePointAt(0);
-            if (token.is(Kind.CHARACTER)) {
-                kana += c >= 0x3041 && c <= 0x30FF ? 1 : 0;
-                han += c >= 0x4E00 && c <= 0x9FFF ? 1 : 0;
-            }
-            hangul += c >= 0xAC00 && c <= 0xD7A3 ? 1 : 0;
-        }
-        return kana > 0 ? JAPANESE : han >= MIN_SCRIPT ? CHINESE : hangul >= MIN_SCRIPT ? KOREAN : null;
+    /** Frequent words that tell the language. */
+    Set<String> markers() {
+        return markers;
+    }
+
+    /** Words that other languages have too: they count where one of the markers stands. */
+    Set<String> shared() {
+        return shared;
     }
 
     /** Whether a sentence can be seen to mean the same wherever it stands. */

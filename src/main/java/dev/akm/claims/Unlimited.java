@@ -70,7 +70,7 @@ final class Unlimited {
         Unlimited unlimited = new Unlimited(alignment, old, now);
         return !twiceNo(alignment)
                 && !turnedAside(old.words(), now.words())
-                && !(now.words().contains(NU) && Tongue.romanian(now.words()))
+                && !(now.words().contains(NU) && TongueFinder.romanian(now.words()))
                 && !(!now.items().isEmpty() && ChangeWords.turned(now.items().get(0)))
                 && unlimited.all(alignment.inner(), false)
                 && unlimited.all(alignment.tail(), true)
