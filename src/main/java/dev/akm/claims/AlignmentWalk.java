@@ -3,7 +3,6 @@ package dev.akm.claims;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Goes through an old statement and a new one side by side, once. */
@@ -62,7 +61,7 @@ final class AlignmentWalk {
         if (words < 2 || (oldValue == null && !polarity)) {
             return null;
         }
-        if (oldValue != null && j < b.size() && ChangeWords.turned(b.get(j)) && any(added, ChangeWords::was)) {
+        if (oldValue != null && j < b.size() && ChangeWords.turned(b.get(j)) && Items.any(added, ChangeWords::was)) {
             // "wurde auf 60 erhöht"
             note(j, j + 1);
             j++;
@@ -121,7 +120,7 @@ final class AlignmentWalk {
             words += k > j ? 1 : 0;
             return k > j;
         }
-        if (copula(item) && (turned(j, k) || (any(b.subList(j, k), ChangeWords::was) && turned(k, b.size())))) {
+        if (copula(item) && (turned(j, k) || (Items.any(b.subList(j, k), ChangeWords::was) && turned(k, b.size())))) {
             words += ChangeWords.copula(item) ? 1 : 0;
             return true;
         }
@@ -310,20 +309,15 @@ final class AlignmentWalk {
 
     /** "wurde von 4 auf 5 MB erhöht" */
     private boolean turnedBehind(int at, int k) {
-        return turned(at, Math.min(at + 2, b.size())) && any(b.subList(j, k), ChangeWords::was);
+        return turned(at, Math.min(at + 2, b.size())) && Items.any(b.subList(j, k), ChangeWords::was);
     }
 
     private boolean turned(int from, int to) {
-        return any(b.subList(from, to), ChangeWords::turned);
+        return Items.any(b.subList(from, to), ChangeWords::turned);
     }
 
     private boolean negated(int from, int to) {
-        for (int m = from; m < to; m++) {
-            if (b.get(m).fact() == HardFact.Kind.POLARITY) {
-                return true;
-            }
-        }
-        return false;
+        return negated(b.subList(from, to));
     }
 
     /** Words that turn yes into no. */
@@ -404,19 +398,10 @@ final class AlignmentWalk {
     }
 
     private boolean turnedBefore() {
-        return any(added, ChangeWords::turned);
+        return Items.any(added, ChangeWords::turned);
     }
 
     private static boolean negated(List<Item> items) {
-        return any(items, item -> item.fact() == HardFact.Kind.POLARITY);
-    }
-
-    private static boolean any(List<Item> items, Predicate<Item> test) {
-        for (Item item : items) {
-            if (test.test(item)) {
-                return true;
-            }
-        }
-        return false;
+        return Items.any(items, item -> item.fact() == HardFact.Kind.POLARITY);
     }
 }

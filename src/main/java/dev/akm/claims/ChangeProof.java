@@ -3,30 +3,11 @@ package dev.akm.claims;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a later text replaces a value of an earlier one, says so, and keeps the rest. */
 public final class ChangeProof {
     private static final int MAX_CHANGES = 200;
-    private static final int MAX_FRAGMENT = 4;
-
-    /** Begin what is no sentence, or one that takes back: "As far as I know.", "Back to the old one in June." */
-    private static final Set<String> OPENINGS = Set.of(
-            "as",
-            "back",
-            "to",
-            "pending",
-            "subject",
-            "depending",
-            "zurück",
-            "laut",
-            "je",
-            "retour",
-            "d'après",
-            "selon",
-            "vuelta",
-            "según");
 
     private ChangeProof() {}
 
@@ -94,7 +75,7 @@ public final class ChangeProof {
         }
         boolean same = !changed.isEmpty();
         certain &= !same || !limited(before, after, matching, changed);
-        certain &= !same || !Besides.limit(told, besides(after, open, told, gone));
+        certain &= !same || !BesideChange.limits(told, besides(after, open, told, gone));
         return new Change(
                 same,
                 changed,
@@ -133,7 +114,7 @@ public final class ChangeProof {
                 known |= one.key().equals(claim.key());
             }
             for (Item value : gone) {
-                known |= holds(claim.items(), value) && Telling.past(claim.items(), value);
+                known |= Items.holds(claim.items(), value) && Telling.past(claim.items(), value);
             }
             if (!known) {
                 besides.add(claim);
@@ -184,10 +165,10 @@ public final class ChangeProof {
             if (j == found.at || other.key().equals(after.claims().get(found.at).key())) {
                 continue;
             }
-            boolean back = (oldValue != null && holds(other.items(), oldValue))
+            boolean back = (oldValue != null && Items.holds(other.items(), oldValue))
                     ? says(claim, other) && !Telling.past(other.items(), oldValue)
                     : (MetaWords.in(other) || other.text().startsWith("(")) && !Telling.ofThePast(other.items());
-            if (back || any(other.items(), ChangeWords::undone)) {
+            if (back || Items.any(other.items(), ChangeWords::undone)) {
                 rest.add(new ClaimFinding(claim.text(), other.text(), "it may take back the change beside it"));
             }
         }
@@ -201,7 +182,7 @@ public final class ChangeProof {
             if (oldValue != null
                     && j != found.at
                     && !other.key().equals(after.claims().get(found.at).key())
-                    && holds(other.items(), oldValue)
+                    && Items.holds(other.items(), oldValue)
                     && !Telling.past(other.items(), oldValue)) {
                 return true;
             }
@@ -212,7 +193,7 @@ public final class ChangeProof {
     /** Whether all content words of a claim stand in another. */
     private static boolean says(Claim claim, Claim other) {
         for (Item item : claim.items()) {
-            if (item.word() && item.fact() == null && !holds(other.items(), item)) {
+            if (item.word() && item.fact() == null && !Items.holds(other.items(), item)) {
                 return false;
             }
         }
@@ -231,34 +212,34 @@ public final class ChangeProof {
                 continue;
             }
             Item oldValue = alignment.oldValue();
-            boolean repeated = repeated(before, i, after, j);
-            List<Item> around = repeated ? alignment.added() : around(alignment, after, j);
+            boolean repeated = BehindChange.repeated(before, i, after, j);
+            List<Item> around = repeated ? alignment.added() : BehindChange.around(alignment, after, j);
             List<Item> next = around.subList(alignment.added().size(), around.size());
-            boolean against = (any(next, ChangeWords::denial) || takesBack(after, j))
-                    && (oldValue == null || !holds(next, oldValue));
+            boolean against = (Items.any(next, ChangeWords::denial) || BehindChange.takesBack(after, j))
+                    && (oldValue == null || !Items.holds(next, oldValue));
             if (against || (oldValue != null && !Telling.past(next, oldValue))) {
                 // "It is now 6. That is wrong.", "It was 6. It is now 5."
                 continue;
             }
-            boolean named = oldValue != null && holds(around, oldValue);
-            boolean past = any(around, ChangeWords::past) || (oldValue != null && Ceased.past(around, oldValue));
+            boolean named = oldValue != null && Items.holds(around, oldValue);
+            boolean past = Items.any(around, ChangeWords::past) || (oldValue != null && Ceased.past(around, oldValue));
             boolean doubt = doubt(alignment, around);
-            boolean already = any(claim.items(), ChangeWords::strong);
+            boolean already = Items.any(claim.items(), ChangeWords::strong);
             boolean fact = oldValue == null || oldValue.value();
             if (!fact && !(named && past) && !alignment.told() && !opposite(oldValue)) {
                 // Two plain words in the same place are two things, unless the text says that one became the other.
                 continue;
             }
-            boolean told = any(alignment.added(), ChangeWords::strong)
+            boolean told = Items.any(alignment.added(), ChangeWords::strong)
                     || Ceased.in(alignment.added())
                     || (SinceDate.in(alignment.added()) && !SinceDate.in(claim.items()));
-            List<Item> beside = repeated ? List.of() : next(after, j, matching);
+            List<Item> beside = repeated ? List.of() : BehindChange.limiting(after, j, matching);
             boolean sure = alignment.sure()
                     && !after.claims().get(j).text().contains(" that ")
-                    && (beside.isEmpty() || namesValue(beside, oldValue))
+                    && (beside.isEmpty() || BehindChange.namesValue(beside, oldValue))
                     && Unlimited.is(alignment, claim, after.claims().get(j), beside);
             boolean marked = !doubt && sure && (alignment.told() || (named && past) || (told && !already));
-            boolean denies = any(around, ChangeWords::denial) && (oldValue == null || named);
+            boolean denies = Items.any(around, ChangeWords::denial) && (oldValue == null || named);
             if (only != null
                     && after.claims()
                             .get(only.at)
@@ -278,54 +259,11 @@ public final class ChangeProof {
         return only != null ? only : retold(claim, after, open, matching);
     }
 
-    /**
-     * A statement of change in words of its own that has all but one of the old one's words and names something new: "We
-     * use Jest for tests", "For tests Vitest has replaced Jest". Whether it is one is for a person.
-     */
     private static @Nullable Found retold(Claim claim, ClaimList after, List<Integer> open, Matching matching) {
         for (int j : open) {
-            Claim other = after.claims().get(j);
-            if (claim.frame().fits(other.frame())
-                    && matching.roots(claim, other)
-                    && any(other.items(), ChangeWords::turned)
-                    && !any(other.items(), ChangeWords::doubt)) {
-                Item oldValue = shared(claim, other);
-                Item newValue = fresh(claim, other);
-                if (oldValue != null && newValue != null && !Telling.came(other.items(), oldValue)) {
-                    return new Found(j, Alignment.guessed(oldValue, newValue), false, false, false);
-                }
-            }
-        }
-        return null;
-    }
-
-    /** A value, else a word, of the claim that the other has too; null if more than one word is missing, or any value. */
-    private static @Nullable Item shared(Claim claim, Claim other) {
-        Item value = null;
-        int words = 0;
-        int missing = 0;
-        for (Item item : claim.items()) {
-            boolean content = item.value() || (item.word() && item.fact() == null && !ChangeWords.inside(item));
-            if (!content) {
-                continue;
-            }
-            if (holds(other.items(), item)) {
-                words++;
-                value = value == null || (item.value() && !value.value()) ? item : value;
-            } else if (item.value() || ++missing > 1) {
-                return null;
-            }
-        }
-        return words > 2 ? value : null;
-    }
-
-    private static @Nullable Item fresh(Claim claim, Claim other) {
-        for (Item item : other.items()) {
-            if ((item.value() || (item.word() && item.fact() == null))
-                    && !ChangeWords.turned(item)
-                    && !ChangeWords.inside(item)
-                    && !holds(claim.items(), item)) {
-                return item;
+            Alignment guessed = Retold.in(claim, after.claims().get(j), matching);
+            if (guessed != null) {
+                return new Found(j, guessed, false, false, false);
             }
         }
         return null;
@@ -348,85 +286,5 @@ public final class ChangeProof {
 
     private static boolean opposite(@Nullable Item item) {
         return item != null && item.fact() == HardFact.Kind.OPPOSITE;
-    }
-
-    /** Whether the sentence behind the statement stood there word for word before the change. */
-    private static boolean repeated(ClaimList before, int i, ClaimList after, int j) {
-        return i + 1 < before.claims().size()
-                && j + 1 < after.claims().size()
-                && before.claims().get(i + 1).bound()
-                && before.claims().get(i + 1).previous() == i
-                && before.claims()
-                        .get(i + 1)
-                        .frame()
-                        .equals(after.claims().get(j + 1).frame())
-                && Sameness.written(before.claims().get(i + 1), after.claims().get(j + 1));
-    }
-
-    /** What the new statement has besides, and the sentence that rests on it. */
-    private static List<Item> around(Alignment alignment, ClaimList after, int j) {
-        List<Item> around = new ArrayList<>(alignment.added());
-        if (j + 1 < after.claims().size()) {
-            Claim next = after.claims().get(j + 1);
-            if (next.bound() && next.previous() == j && next.items().size() < 30) {
-                around.addAll(next.items());
-            }
-        }
-        return around;
-    }
-
-    /** What stands behind the statement and may limit it: the sentence that rests on it, or a fragment ("In winter."). */
-    private static List<Item> next(ClaimList after, int j, Matching matching) {
-        if (j + 1 >= after.claims().size() || matching.used(j + 1)) {
-            return List.of();
-        }
-        Claim next = after.claims().get(j + 1);
-        if (Telling.ofTheFormer(next.items())) {
-            return List.of();
-        }
-        boolean beside = next.block() == after.claims().get(j).block();
-        return (next.bound() && next.previous() == j) || (beside && fragment(next)) ? next.items() : List.of();
-    }
-
-    /** A sentence behind a told change that does not tell of one of the two values may take it back: "On hold." */
-    private static boolean namesValue(List<Item> words, @Nullable Item oldValue) {
-        return oldValue == null ? any(words, Item::value) : holds(words, oldValue);
-    }
-
-    /** Whether it may be no statement of its own: "In winter.", "Every second week.", "Subject to approval." */
-    private static boolean fragment(Claim claim) {
-        Item first = claim.items().get(0);
-        HardFact.Kind fact = first.fact();
-        return claim.fragment()
-                || claim.items().size() <= MAX_FRAGMENT
-                || (fact != null && !fact.isValue())
-                || OPENINGS.contains(Item.lower(first.form()));
-    }
-
-    /** Whether the sentence that rests on a statement is about the statement rather than about the world. */
-    private static boolean takesBack(ClaimList after, int j) {
-        if (j + 1 >= after.claims().size()) {
-            return false;
-        }
-        Claim next = after.claims().get(j + 1);
-        return next.bound() && next.previous() == j && MetaWords.in(next) && !Telling.ofThePast(next.items());
-    }
-
-    private static boolean holds(List<Item> items, Item value) {
-        for (Item item : items) {
-            if (item.key().equals(value.key())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean any(List<Item> items, java.util.function.Predicate<Item> test) {
-        for (Item item : items) {
-            if (test.test(item)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

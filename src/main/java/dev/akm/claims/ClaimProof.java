@@ -83,7 +83,7 @@ public final class ClaimProof {
         int looked = 0;
         for (int j = 0; j < after.claims().size() && looked < MAX_CHANGES; j++) {
             Claim claim = after.claims().get(j);
-            if (matching.used(j) || !tells(claim)) {
+            if (matching.used(j) || !Items.any(claim.items(), ChangeWords::strong)) {
                 continue;
             }
             looked++;
@@ -113,36 +113,18 @@ public final class ClaimProof {
         }
     }
 
-    private static boolean tells(Claim claim) {
-        for (Item item : claim.items()) {
-            if (ChangeWords.strong(item)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Whether a statement has all the words of another, its values apart. */
     private static boolean repeats(Claim old, Claim claim) {
         int words = 0;
         for (Item item : old.items()) {
             if (item.word() && item.fact() == null) {
                 words++;
-                if (!holds(claim, item)) {
+                if (!Items.holds(claim.items(), item)) {
                     return false;
                 }
             }
         }
         return words > 1;
-    }
-
-    private static boolean holds(Claim claim, Item word) {
-        for (Item item : claim.items()) {
-            if (item.key().equals(word.key())) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** What {@code after} says that none of the sources says. */

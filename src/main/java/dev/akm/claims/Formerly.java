@@ -85,20 +85,11 @@ final class Formerly {
         for (int i = from; i < to; i++) {
             if (items.get(i).value()) {
                 values++;
-            } else if (!stands(items.subList(0, start), items.get(i))) {
+            } else if (!Items.holds(items.subList(0, start), items.get(i))) {
                 return false;
             }
         }
         return values == 1;
-    }
-
-    private static boolean stands(List<Item> items, Item wanted) {
-        for (Item item : items) {
-            if (item.key().equals(wanted.key())) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Where "; the earlier value no longer holds" begins, if that is how it ends. */

@@ -120,7 +120,7 @@ final class Unlimited {
             if (since > i) {
                 // "since March", "since the March upgrade"
                 i = noun() ? Math.max(since, noun(words, i + 1)) : since;
-            } else if (AFTER.contains(form) && past() && any(words.subList(i, clause(words, i, tail)))) {
+            } else if (AFTER.contains(form) && past() && Items.any(words.subList(i, clause(words, i, tail)), ChangeWords::turned)) {
                 // "was raised to 5 after the index grew"
                 i = clause(words, i, tail);
             } else if (LAST.contains(form) && noun(words, i + 1) == i + 2 && changed(words, i)) {
@@ -202,24 +202,15 @@ final class Unlimited {
         for (Item item : alignment.inner()) {
             was |= ChangeWords.was(item);
         }
-        return was && any(alignment.inner());
+        return was && Items.any(alignment.inner(), ChangeWords::turned);
     }
 
     private boolean changed(List<Item> words, int end) {
-        return told() || any(words.subList(0, end));
+        return told() || Items.any(words.subList(0, end), ChangeWords::turned);
     }
 
     private boolean told() {
-        return alignment.told() || any(alignment.inner());
-    }
-
-    private static boolean any(List<Item> words) {
-        for (Item item : words) {
-            if (ChangeWords.turned(item)) {
-                return true;
-            }
-        }
-        return false;
+        return alignment.told() || Items.any(alignment.inner(), ChangeWords::turned);
     }
 
     /** Whether the old statement has the word too, or it is the new value. */
@@ -228,12 +219,7 @@ final class Unlimited {
         if (value != null && value.key().equals(item.key())) {
             return true;
         }
-        for (Item known : old.items()) {
-            if (known.key().equals(item.key())) {
-                return true;
-            }
-        }
-        return false;
+        return Items.holds(old.items(), item);
     }
 
     private static boolean mark(Item item) {

@@ -11,7 +11,7 @@ import java.util.Set;
  * <p>Doubt can be said in endless ways, so what stands beside a change has to be a whole statement about other things; with
  * anything else the change waits for a person.
  */
-final class Besides {
+final class BesideChange {
     /** Shorter sentences are about what stands beside them. */
     private static final int MIN_WORDS = 3;
 
@@ -43,7 +43,7 @@ final class Besides {
 
     private final Set<String> keys = new HashSet<>();
 
-    private Besides(List<Claim> changed) {
+    private BesideChange(List<Claim> changed) {
         for (Claim claim : changed) {
             for (Item item : claim.items()) {
                 if (names(item)) {
@@ -59,17 +59,17 @@ final class Besides {
      * @param changed the statements that tell the change, and those that they replace
      * @param others what else the text says that the earlier one does not
      */
-    static boolean limit(List<Claim> changed, List<Claim> others) {
-        Besides besides = new Besides(changed);
+    static boolean limits(List<Claim> changed, List<Claim> others) {
+        BesideChange beside = new BesideChange(changed);
         for (Claim claim : others) {
-            if (besides.limits(claim)) {
+            if (beside.limiting(claim)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean limits(Claim claim) {
+    private boolean limiting(Claim claim) {
         boolean past = Telling.ofTheFormer(claim.items()) || Telling.ofThePast(claim.items());
         if (past && (!any(claim, GOES_ON) || any(claim, NO_MORE))) {
             return false;

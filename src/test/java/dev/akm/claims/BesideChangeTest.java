@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A told change with anything beside it that may limit it or take it back waits for a person, wherever that stands. */
-class BesidesTest {
+class BesideChangeTest {
     private static final String OLD = "The toll on the bridge is 4 euros.";
     private static final String NOW = "The toll on the bridge is now 6 euros, no longer 4 euros.";
 
