@@ -11,17 +11,17 @@ final class BoundWords {
                     + " one here again afterwards later next finally which same because though although whereas conversely"
                     + " likewise similarly additionally furthermore meanwhile consequently nevertheless them either none"
                     + " most some another others until since first second third previously formerly earlier without no");
-    private static final Set<String> GERMAN =
-            WordLists.set("er sie es dies diese dieser dieses diesen diesem das jene jener danach dann da dort aber jedoch sonst"
+    private static final Set<String> GERMAN = WordLists.set(
+            "er sie es dies diese dieser dieses diesen diesem das jene jener danach dann da dort aber jedoch sonst"
                     + " andernfalls außer nur deshalb daher also darum stattdessen außerdem und oder auch nicht ihr ihre"
                     + " sein seine beide hier zuletzt zuerst davor dabei dafür dagegen damit dazu danach früher vorher"
                     + " ansonsten allerdings dennoch trotzdem weil wobei ohne kein keine ersteres letzteres");
-    private static final Set<String> FRENCH =
-            WordLists.set("il elle ils elles ce cela ça ceci cette ces c'est ensuite puis alors mais cependant toutefois sinon"
+    private static final Set<String> FRENCH = WordLists.set(
+            "il elle ils elles ce cela ça ceci cette ces c'est ensuite puis alors mais cependant toutefois sinon"
                     + " sauf seulement donc ainsi aussi et ou ni son sa ses leur leurs y en là ici après auparavant avant"
                     + " parce pourtant néanmoins sans celui celle ceux d'abord enfin");
-    private static final Set<String> SPANISH =
-            WordLists.set("él ella ello ellos ellas este esta esto estos estas ese eso esa esos luego entonces después pero sin"
+    private static final Set<String> SPANISH = WordLists.set(
+            "él ella ello ellos ellas este esta esto estos estas ese eso esa esos luego entonces después pero sin"
                     + " salvo solo sólo solamente además también y o ni su sus así allí aquí antes porque aunque excepto"
                     + " ambos primero finalmente lo");
 

@@ -192,5 +192,4 @@ final class Canon {
         String number = items.get(items.size() - 1).form();
         return number.indexOf(':') < 0 && number.indexOf('-', 1) < 0;
     }
-
 }

@@ -24,8 +24,8 @@ final class ChangeWords {
             WordLists.set("was were have ha wurde wurden war waren été fue fueron sido" + " foi stato stata werd");
 
     /** Say that something holds at present; a later text need not repeat them. */
-    private static final Set<String> PRESENT =
-            WordLists.set("now currently presently jetzt derzeit aktuell maintenant actuellement désormais ahora actualmente");
+    private static final Set<String> PRESENT = WordLists.set(
+            "now currently presently jetzt derzeit aktuell maintenant actuellement désormais ahora actualmente");
 
     private static final Set<String> FROM = WordLists.set("from von vom de desde" + " da dal van z ze");
 
@@ -34,8 +34,8 @@ final class ChangeWords {
     private static final Set<String> COPULA = WordLists.set("ist sind est sont es son está están" + " è é jest");
 
     /** Stand between a thing and its value, and give way to "was raised from 4 to 5". */
-    private static final Set<String> GIVES_WAY =
-            WordLists.set("is use uses run runs have at in on to called named live lives sit sits ist nutzt verwendet läuft liegt"
+    private static final Set<String> GIVES_WAY = WordLists.set(
+            "is use uses run runs have at in on to called named live lives sit sits ist nutzt verwendet läuft liegt"
                     + " steht hat heißt auf bei est utilise a de tourne sur à es está usa tiene corre en se llama"
                     + " è é di gira jest wynosi działa na draait op kost corre tourne cuesta coûte costa");
 
@@ -66,14 +66,14 @@ final class ChangeWords {
                     + " ora adesso agora teraz nu dal dalla sinds od subido bajado passato passata aumentato aumentata ridotto ridotta cambiato cambiata spostato spostata salito salita sceso scesa rinominato rinominata sostituito passou subiu desceu aumentou mudou alterado alterada aumentada renomeado movido verhoogd verlaagd gewijzigd verplaatst hernoemd vervangen veranderd verhuisd wzrósł wzrosła wzrosło spadł spadła zmieniono podniesiono obniżono przeniesiono");
 
     /** Mark a change only together with the old value: "it was 4". */
-    private static final Set<String> PAST =
-            WordLists.set("was used before until replaced renamed from formerly previously called old former insteadof earlier"
+    private static final Set<String> PAST = WordLists.set(
+            "was used before until replaced renamed from formerly previously called old former insteadof earlier"
                     + " originally war waren wurde hieß bis vorher zuvor früher statt était étaient avant auparavant"
                     + " jusqu'à ancien ancienne era eran fue antes hasta anteriormente antiguo antigua llamaba");
 
     /** Leave open whether the change has happened, or where. */
-    private static final Set<String> DOUBT =
-            WordLists.set("will may might could should would if unless only planned proposed soon later maybe probably likely"
+    private static final Set<String> DOUBT = WordLists.set(
+            "will may might could should would if unless only planned proposed soon later maybe probably likely"
                     + " possibly perhaps about except but consider considering wird werden soll sollte könnte wenn falls"
                     + " geplant vielleicht wahrscheinlich nur aber sera pourrait devrait si prévu peut-être probablement"
                     + " seulement mais será podría debería previsto quizá quizás probablemente solo pero allegedly"
@@ -81,8 +81,8 @@ final class ChangeWords {
                     + " reverted undone revoked withdrawn cancelled canceled postponed aborted rolled");
 
     /** Say that a change was taken back, wherever they stand. */
-    private static final Set<String> UNDONE =
-            WordLists.set("reverted revert undone undo revoked withdrawn cancelled canceled postponed aborted rolled rollback"
+    private static final Set<String> UNDONE = WordLists.set(
+            "reverted revert undone undo revoked withdrawn cancelled canceled postponed aborted rolled rollback"
                     + " rückgängig zurückgenommen zurückgesetzt zurückgerollt widerrufen abgesagt annulé annulée annulés"
                     + " révoqué révoquée reporté reportée revertido revertida revirtió deshecho deshizo cancelado"
                     + " cancelada anulado anulada aplazado aplazada");
@@ -98,7 +98,8 @@ final class ChangeWords {
                     + "depuis insteadof avant auparavant après au "
                     + "desde antes anteriormente tras después");
 
-    private static final Set<String> CLOSES = WordLists.set("up until before through bis vor jusqu'à avant hasta antes");
+    private static final Set<String> CLOSES =
+            WordLists.set("up until before through bis vor jusqu'à avant hasta antes");
 
     private static final Set<String> OPENS = WordLists.set("since from as starting seit ab depuis desde");
 

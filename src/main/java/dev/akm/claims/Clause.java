@@ -6,13 +6,13 @@ import java.util.Set;
 /** What {@link Rewordings} ask of a stretch of a statement before they move something across it. */
 final class Clause {
     /** Join two statements, or begin one inside the statement. */
-    private static final Set<String> JOINS =
-            WordLists.set("and or but nor then so that which who whom whose what where whether why how and/or und oder aber"
+    private static final Set<String> JOINS = WordLists.set(
+            "and or but nor then so that which who whom whose what where whether why how and/or und oder aber"
                     + " sondern dass ob et ou mais que qui dont où y o e u pero sino quien donde cual");
 
     /** Take a statement as their object, so that what stands at the end may belong to either. */
-    private static final Set<String> RULING =
-            WordLists.set("ask asks asked want wants wanted plan plans planned agree agrees agreed decide decides decided"
+    private static final Set<String> RULING = WordLists.set(
+            "ask asks asked want wants wanted plan plans planned agree agrees agreed decide decides decided"
                     + " promise promises promised propose proposes proposed suggest suggests suggested announce"
                     + " announces announced request requests requested order ordered schedule scheduled book booked"
                     + " cancel cancels canceled offer offers offered tell tells told allow allows remind reminds help"
@@ -41,8 +41,8 @@ final class Clause {
                     + " reinicia hay tenemos tiene a");
 
     /** Behind "the rumour is" a whole statement may stand. */
-    private static final Set<String> TELLING =
-            WordLists.set("rumour rumor rule fact truth hope fear plan idea problem point claim news word thing trouble result"
+    private static final Set<String> TELLING = WordLists.set(
+            "rumour rumor rule fact truth hope fear plan idea problem point claim news word thing trouble result"
                     + " reason wish dream belief story chance danger risk");
 
     private static final Set<String> ORDERS =
@@ -52,11 +52,12 @@ final class Clause {
             "the a an my our your his her their this le la les l' un une mon ma mes notre nos ce cette el los las una"
                     + " mi mis nuestro nuestra");
 
-    private static final Set<String> PRONOUNS = WordLists.set("i we you he she they him them il elle ils elles nous vous");
+    private static final Set<String> PRONOUNS =
+            WordLists.set("i we you he she they him them il elle ils elles nous vous");
 
     /** Behind them, or as them, something else begins that what follows may belong to. */
-    private static final Set<String> OPENS_INNER =
-            WordLists.set("sure glad afraid certain ready able willing happy sorry proud keen due likely unlikely set odd aware"
+    private static final Set<String> OPENS_INNER = WordLists.set(
+            "sure glad afraid certain ready able willing happy sorry proud keen due likely unlikely set odd aware"
                     + " worried told said best worst most least only first last owner coach zu de a sûr prêt capable"
                     + " content seguro listo capaz contento mejor peor meilleur pire");
 

@@ -36,9 +36,9 @@ final class EnglishWords {
             "all each some most many few several both half either rarely always everything something every whole"
                     + " entire total twice times double another other others first last next same different exactly just",
             Kind.COMPARATIVE,
-            "more less fewer least most higher lower greater smaller larger bigger faster slower longer shorter better"
-                    + " worse best worst highest lowest maximum minimum max min above below than older newer earlier later"
-                    + " younger larger largest smallest",
+            "more less fewer least higher lower greater smaller larger bigger faster slower longer shorter better"
+                    + " worse best worst highest lowest maximum minimum max min above below than older newer earlier"
+                    + " younger largest smallest",
             Kind.DIRECTION,
             "from to into onto out toward towards via through under over between against by per behind beside inside "
                     + "outside up down left right",

@@ -15,7 +15,7 @@ final class FrenchWords {
             "ne n' pas jamais aucun aucune rien personne sans non ni sauf excepté faux incorrect guère nulle",
             Kind.CONDITION,
             "si quand lorsque avant après jusque jusqu'à pendant tant seulement uniquement que dès depuis mais sinon "
-                    + "toutefois cependant puisque parce malgré lors sauf pourvu aussi même qu'après",
+                    + "toutefois cependant puisque parce malgré lors pourvu aussi même qu'après",
             Kind.OBLIGATION,
             "doit doivent devrait devraient devait peut peuvent pourrait pourraient pouvait faut faudrait besoin"
                     + " requis requise obligatoire optionnel facultatif recommandé autorisé interdit",
@@ -27,11 +27,11 @@ final class FrenchWords {
                     + "actuellement futur prévu ancien ancienne nouveau nouvelle obsolète hier demain aujourd'hui",
             Kind.QUANTIFIER,
             "tout tous toute toutes chaque quelques certains plusieurs beaucoup peu deux moitié toujours rarement fois "
-                    + "autre autres premier première dernier dernière exactement même",
+                    + "autre autres premier première dernier dernière exactement",
             Kind.COMPARATIVE,
             "plus moins mieux pire supérieur inférieur maximum minimum maximal minimal meilleur autant",
             Kind.DIRECTION,
-            "de du des d' à au aux vers depuis dans hors sur sous entre par contre derrière devant chez gauche droite "
+            "de du des d' à au aux vers dans hors sur sous entre par contre derrière devant chez gauche droite "
                     + "haut bas",
             Kind.OPPOSITE,
             "activé activée désactivé désactivée activer désactiver ouvert ouverte fermé fermée démarre arrête public "

@@ -13,7 +13,7 @@ final class GermanWords {
 
     static final Map<Kind, String> FACTS = Map.of(
             Kind.POLARITY,
-            "nicht nie niemals kein keine keinen keinem keiner keines ohne weder noch nichts niemand nirgends kaum"
+            "nicht nie niemals kein keine keinen keinem keiner keines ohne weder nichts niemand nirgends kaum"
                     + " außer ausgenommen falsch unwahr nein mitnichten",
             Kind.CONDITION,
             "wenn falls sofern bevor nachdem bis während solange sobald seit seitdem nur aber sonst andernfalls obwohl "
@@ -36,7 +36,7 @@ final class GermanWords {
             "mehr weniger mindestens höchstens maximal minimal höher niedriger größer kleiner schneller langsamer"
                     + " länger kürzer besser schlechter als älter jünger",
             Kind.DIRECTION,
-            "von zu zum zur nach aus in ins auf an über unter zwischen durch gegen pro per hinter neben oben unten"
+            "von zu zum zur in ins auf über unter zwischen durch gegen pro per hinter neben oben unten"
                     + " links rechts",
             Kind.OPPOSITE,
             "ein aus an ab aktiviert deaktiviert aktivieren deaktivieren offen geschlossen öffnen schließen startet "

@@ -22,8 +22,8 @@ final class MetaWords {
                     + " väärin virheellinen nieaktualne nieaktualny przestarzałe błędne fałszywe zastaralé neplatné chybné"
                     + " устарело устарел неверно неправильно ошибочно черновик застаріло невірно geçersiz yanlış eski"
                     + " παρωχημένο λάθος desatualizado errado rascunho elavult hibás învechit greșit");
-    private static final Set<String> ABOUT =
-            WordLists.set("above below following previous preceding sentence sentences note notes page section memory document"
+    private static final Set<String> ABOUT = WordLists.set(
+            "above below following previous preceding sentence sentences note notes page section memory document"
                     + " everything anything nothing text list entry statement statements claims paragraph heading rest"
                     + " oben unten obige obigen obiges folgende folgenden notiz seite abschnitt dokument alles text liste"
                     + " eintrag ci-dessus ci-dessous note page section document tout texte liste arriba abajo anterior"
@@ -36,8 +36,8 @@ final class MetaWords {
             WordLists.set("this these everything anything nothing note memory document dies diese dieses "
                     + "alles nichts notiz ceci cela tout rien esto todo nada nota");
     /** Before a colon they say that what follows corrects or limits the text. */
-    private static final Set<String> LABELS =
-            WordLists.set("correction edit update erratum errata scope applies validity korrektur nachtrag geltungsbereich gilt"
+    private static final Set<String> LABELS = WordLists.set(
+            "correction edit update erratum errata scope applies validity korrektur nachtrag geltungsbereich gilt"
                     + " portée rectificatif corrección alcance");
 
     /** Begin a remark on what was just said. */

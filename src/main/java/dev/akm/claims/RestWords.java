@@ -26,19 +26,20 @@ final class RestWords {
                     + " källa gyldighed betingelse 状態 狀態 状态 出典 来源 來源 有効期限 有效期 期限 条件 適用 适用 対象 情報源 الحالة المصدر الصلاحية"
                     + " الشرط");
 
-    private static final Set<String> ALL_OF =
-            WordLists.set("all both that this these those everything only except until since p.s ps none either neither same such"
+    private static final Set<String> ALL_OF = WordLists.set(
+            "all both that this these those everything only except until since p.s ps none either neither same such"
                     + " alles alle beide beides das dies diese dieses nur ebenso solches tout tous toutes ceci cela ça"
                     + " seulement todo todos todas esto eso ambos ambas solo sólo tutto tutti tutte questo ciò entrambi"
                     + " entrambe tudo isto isso dit dat allemaal beiden wszystko to oba oboje tylko всё все это оба"
                     + " обе только allt detta båda alla det endast hepsi bu كل كله هذا هذه ذلك جميع كلها كلاهما");
 
     /** Say that something is in force. */
-    private static final Set<String> VALID = WordLists.set("valid invalid applies apply applied applicable holds hold goes counts"
-            + " effective suspended limited restricted gültig ungültig gilt gelten galt befristet begrenzt beschränkt"
-            + " valable s'applique vaut valent limité suspendu válido válida aplica vale valen valgono valido valida limitado"
-            + " limitata geldig geldt gelden beperkt ważne ważny dotyczy obowiązuje obowiązują действует действуют"
-            + " касается действительно gäller giltig gælder gyldig geçerli ισχύει ισχύουν ينطبق يسري سارية صالح");
+    private static final Set<String> VALID = WordLists.set(
+            "valid invalid applies apply applied applicable holds hold goes counts"
+                    + " effective suspended limited restricted gültig ungültig gilt gelten galt befristet begrenzt beschränkt"
+                    + " valable s'applique vaut valent limité suspendu válido válida aplica vale valen valgono valido valida limitado"
+                    + " limitata geldig geldt gelden beperkt ważne ważny dotyczy obowiązuje obowiązują действует действуют"
+                    + " касается действительно gäller giltig gælder gyldig geçerli ισχύει ισχύουν ينطبق يسري سارية صالح");
 
     /** "Invalid tokens are rejected" is about tokens. */
     private static final Set<String> ADJECTIVES =
@@ -57,7 +58,8 @@ final class RestWords {
                     + " foi é è było jest był было есть was waren zijn");
 
     /** What a sentence does only then or there: "we do this in summer". */
-    private static final Set<String> OBJECTS = WordLists.set("this that das dies cela ça esto eso questo isto to это dit dat");
+    private static final Set<String> OBJECTS =
+            WordLists.set("this that das dies cela ça esto eso questo isto to это dit dat");
 
     private static final Set<String> IT = WordLists.set("it they es sie il elle ils elles");
 
@@ -92,9 +94,10 @@ final class RestWords {
             "必须", "为止", "為止", "暂", "暫", "试行", "計畫", "计划", "旧", "古い", "有效", "这样", "這樣", "去年", "昨年", "也许", "たぶん", "理论",
             "理論");
 
-    private static final Set<String> NOUNS = WordLists.set("part parts bit line lines point bullet remark passage story entry info"
-            + " information statement claim claims sentence teil zeile punkt angabe angaben aussage satz partie ligne passage"
-            + " phrase parte línea punto frase apartado riga affermazione linha ponto");
+    private static final Set<String> NOUNS =
+            WordLists.set("part parts bit line lines point bullet remark passage story entry info"
+                    + " information statement claim claims sentence teil zeile punkt angabe angaben aussage satz partie ligne passage"
+                    + " phrase parte línea punto frase apartado riga affermazione linha ponto");
 
     private static final Set<String> ABOUT =
             WordLists.set("on about with of regarding concerning where that zu über mit zum zur vom"

@@ -16,9 +16,10 @@ final class Retractions {
     private static final int MAX_SHORT = 6;
 
     /** Anywhere in a sentence. */
-    private static final Set<String> CONTRARY = WordLists.set("opposite reverse contrary inverse otherwise differently lying lied"
-            + " gegenteil umgekehrt contraire inverse contrario inverso revés tegendeel andersom"
-            + " l'inverse otherway odwrotnie przeciwnie наоборот иначе");
+    private static final Set<String> CONTRARY =
+            WordLists.set("opposite reverse contrary inverse otherwise differently lying lied"
+                    + " gegenteil umgekehrt contraire inverse contrario inverso revés tegendeel andersom"
+                    + " l'inverse otherway odwrotnie przeciwnie наоборот иначе");
 
     private static final List<String> CONTRARY_PARTS =
             List.of("way round", "way around", "逆", "違う", "違い", "相反", "不是了", "取り消", "取消", "opposé", "الضد", "العكس");

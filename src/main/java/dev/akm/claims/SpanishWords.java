@@ -23,15 +23,15 @@ final class SpanishWords {
             "aproximadamente probablemente quizá quizás posiblemente aparentemente parece según normalmente "
                     + "generalmente casi unos unas creo alrededor",
             Kind.TENSE,
-            "era eran fue fueron será serán había antes anteriormente todavía aún ya ahora actualmente futuro previsto "
+            "era eran fue fueron será serán había anteriormente todavía aún ya ahora actualmente futuro previsto "
                     + "antiguo antigua nuevo nueva obsoleto ayer mañana hoy",
             Kind.QUANTIFIER,
-            "todo todos toda todas cada algunos algunas varios muchos pocos ambos mitad siempre raramente veces vez"
+            "todo todos toda todas cada algunos algunas varios muchos pocos ambos mitad raramente veces vez"
                     + " otro otra otros primero primera último última exactamente mismo",
             Kind.COMPARATIVE,
             "más menos mayor menor mejor peor máximo mínimo superior inferior",
             Kind.DIRECTION,
-            "de del a al en hacia desde dentro fuera sobre bajo entre por contra detrás delante izquierda derecha "
+            "de del a al en hacia dentro fuera sobre bajo entre por contra detrás delante izquierda derecha "
                     + "arriba abajo",
             Kind.OPPOSITE,
             "activado activada desactivado desactivada activar desactivar abierto cerrado inicia detiene público"

@@ -11,8 +11,8 @@ import java.util.Set;
  */
 final class Telling {
     /** Tell of what has ended, whatever they stand beside. */
-    private static final Set<String> ENDED =
-            WordLists.set("old former formerly previously earlier originally before until früher vorher zuvor bisher ehemals bis"
+    private static final Set<String> ENDED = WordLists.set(
+            "old former formerly previously earlier originally before until früher vorher zuvor bisher ehemals bis"
                     + " ancien ancienne anciennement auparavant avant jusqu'à antes anteriormente antiguo antigua");
 
     /** Name the thing that has ended. */
@@ -24,13 +24,14 @@ final class Telling {
             WordLists.set("was were war waren hieß wurde wurden était étaient era eran fue ha habían had hatte");
 
     /** The value behind them is the one that went. */
-    private static final Set<String> FROM = WordLists.set("from insteadof not statt von replaces replacing replaced used");
+    private static final Set<String> FROM =
+            WordLists.set("from insteadof not statt von replaces replacing replaced used");
 
     private static final Set<String> INSTEAD = WordLists.set("insteadof statt");
 
     /** The value behind them is the one that holds. */
-    private static final Set<String> HOLDS =
-            WordLists.set("is now by to currently again still remains stays since as ist jetzt nun wieder noch seit auf durch est"
+    private static final Set<String> HOLDS = WordLists.set(
+            "is now by to currently again still remains stays since as ist jetzt nun wieder noch seit auf durch est"
                     + " maintenant désormais encore depuis par à ahora ya es todavía desde por a right correct");
 
     /** Set a limit to when the new value holds. */

@@ -16,13 +16,13 @@ final class TimePhrases {
      */
     record Phrase(int from, int to, boolean often) {}
 
-    private static final Set<String> WEEKDAYS =
-            WordLists.set("monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays"
+    private static final Set<String> WEEKDAYS = WordLists.set(
+            "monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays"
                     + " saturdays sundays weekdays weekends weekday montag dienstag mittwoch donnerstag freitag samstag sonntag"
                     + " lundi mardi mercredi jeudi vendredi samedi dimanche lundis mardis mercredis jeudis vendredis"
                     + " samedis dimanches lunes martes miércoles jueves viernes sábado domingo sábados domingos");
-    private static final Set<String> UNITS =
-            WordLists.set("second minute hour day night week weekend month year morning afternoon evening spring summer autumn"
+    private static final Set<String> UNITS = WordLists.set(
+            "second minute hour day night week weekend month year morning afternoon evening spring summer autumn"
                     + " winter quarter seconds minutes hours days nights weeks months years sekunde minute stunde tag"
                     + " nacht woche wochenende monat jahr morgen mittag abend frühjahr sommer herbst quartal sekunden"
                     + " minuten stunden tage wochen monate jahre monats jahres tages seconde heure jour nuit semaine mois"

@@ -92,7 +92,9 @@ final class TongueFinder {
             }
             hangul += c >= 0xAC00 && c <= 0xD7A3 ? 1 : 0;
         }
-        return kana > 0 ? Tongue.JAPANESE : han >= MIN_SCRIPT ? Tongue.CHINESE : hangul >= MIN_SCRIPT ? Tongue.KOREAN : null;
+        return kana > 0
+                ? Tongue.JAPANESE
+                : han >= MIN_SCRIPT ? Tongue.CHINESE : hangul >= MIN_SCRIPT ? Tongue.KOREAN : null;
     }
 
     /** One word alone, often as it may stand there, tells no language. */

@@ -18,7 +18,8 @@ final class Unlimited {
                     + " les l' ce cela ceci valeur vaut valable el los las lo valor vale il gli i un una ein eine une su dies at on in to by um auf an am im à au en de von du del bei and und et y e");
 
     /** From then on, or for that reason, and nothing else. */
-    private static final Set<String> SINCE = WordLists.set("since seit depuis desde dal dalla sinds sedan following becauseof");
+    private static final Set<String> SINCE =
+            WordLists.set("since seit depuis desde dal dalla sinds sedan following becauseof");
 
     private static final Set<String> UNTIL =
             WordLists.set("until before till bis vor vorher avant jusqu'à hasta antes prima fino");
@@ -38,13 +39,14 @@ final class Unlimited {
     private static final Set<String> LAST = WordLists.set("last letzte letzten letztes letzter");
 
     /** Participles that also say which of several things is meant. */
-    private static final Set<String> TURNED = WordLists.set("reduced raised increased lowered extended shortened doubled halved"
-            + " réduit réduite augmenté augmentée reducido reducida aumentado aumentada reduzido reduzida ridotto ridotta"
-            + " aumentato aumentata");
+    private static final Set<String> TURNED =
+            WordLists.set("reduced raised increased lowered extended shortened doubled halved"
+                    + " réduit réduite augmenté augmentée reducido reducida aumentado aumentada reduzido reduzida ridotto ridotta"
+                    + " aumentato aumentata");
 
     /** Make a participle a verb. */
-    private static final Set<String> HAPPENED =
-            WordLists.set("was were been has have had a ont été fue fueron ha han sido foi foram" + " è stato stata est");
+    private static final Set<String> HAPPENED = WordLists.set(
+            "was were been has have had a ont été fue fueron ha han sido foi foram" + " è stato stata est");
 
     private static final Set<String> STEPS = WordLists.set("from to by the our its de à a da di por la le el");
 
@@ -120,7 +122,9 @@ final class Unlimited {
             if (since > i) {
                 // "since March", "since the March upgrade"
                 i = noun() ? Math.max(since, noun(words, i + 1)) : since;
-            } else if (AFTER.contains(form) && past() && Items.any(words.subList(i, clause(words, i, tail)), ChangeWords::turned)) {
+            } else if (AFTER.contains(form)
+                    && past()
+                    && Items.any(words.subList(i, clause(words, i, tail)), ChangeWords::turned)) {
                 // "was raised to 5 after the index grew"
                 i = clause(words, i, tail);
             } else if (LAST.contains(form) && noun(words, i + 1) == i + 2 && changed(words, i)) {

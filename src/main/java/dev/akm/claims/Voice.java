@@ -20,19 +20,21 @@ final class Voice {
     private static final Set<String> PARTICLES = Set.of("out", "up", "off", "down", "back", "away");
 
     /** With these "by" may say where, how or from where. */
-    private static final Set<String> AMBIGUOUS = WordLists.set("seen kept moored found parked left stored placed held met buried hidden passed sorted ordered raised cut"
-                            + " reduced increased lowered named called known grouped filtered stopped planted built"
-                            + " geholt gebracht genommen getrennt geschickt gepflückt gelöst gekauft gehört erfahren"
-                            + " abgezogen abgeholt gesendet");
+    private static final Set<String> AMBIGUOUS = WordLists.set(
+            "seen kept moored found parked left stored placed held met buried hidden passed sorted ordered raised cut"
+                    + " reduced increased lowered named called known grouped filtered stopped planted built"
+                    + " geholt gebracht genommen getrennt geschickt gepflückt gelöst gekauft gehört erfahren"
+                    + " abgezogen abgeholt gesendet");
 
     /** Persons, roles and systems, which act. */
-    private static final Set<String> ACTING = WordLists.set("proxy superviseur serveur servidor team job script service cron bot doctor nurse vet clerk teacher coach trainer board"
-                            + " committee supervisor manager plumber baker gardener landlord tenant caretaker"
-                            + " secretary treasurer owner operator maintainer reviewer admin administrator server"
-                            + " daemon scheduler pipeline runner worker ci agent user client author parents mother"
-                            + " father neighbour neighbor neighbours arzt ärztin lehrer lehrerin hausmeister skript"
-                            + " dienst verein vorstand vermieter ville équipe médecin gardien mairie voisin voisine"
-                            + " propriétaire equipo médico servicio vecino vecina dueño encargado proceso");
+    private static final Set<String> ACTING = WordLists.set(
+            "proxy superviseur serveur servidor team job script service cron bot doctor nurse vet clerk teacher coach trainer board"
+                    + " committee supervisor manager plumber baker gardener landlord tenant caretaker"
+                    + " secretary treasurer owner operator maintainer reviewer admin administrator server"
+                    + " daemon scheduler pipeline runner worker ci agent user client author parents mother"
+                    + " father neighbour neighbor neighbours arzt ärztin lehrer lehrerin hausmeister skript"
+                    + " dienst verein vorstand vermieter ville équipe médecin gardien mairie voisin voisine"
+                    + " propriétaire equipo médico servicio vecino vecina dueño encargado proceso");
 
     private static final Set<String> ADDRESSED = Set.of("herr", "frau", "dr", "doktor", "familie", "mr", "mrs", "ms");
 
