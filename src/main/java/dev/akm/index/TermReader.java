@@ -144,7 +144,7 @@ final class TermReader {
             match += " OR " + parts(from, to, parts);
         }
         Term term = new Term(shown, match, false, 1, parts);
-        if (!negated && StopWords.contains(analyzer.fold(shown, 0, shown.length()))) {
+        if (!negated && isSmall(shown)) {
             add(stops, term);
         } else {
             add(into(), term);
@@ -196,8 +196,7 @@ final class TermReader {
             Term part = parts.get(i);
             if (part.shown().length() > 2
                     && Character.isLetter(part.shown().charAt(0))
-                    && !StopWords.contains(
-                            analyzer.fold(part.shown(), 0, part.shown().length()))) {
+                    && !isSmall(part.shown())) {
                 add(into(), part.withWeight(0.3));
             }
         }
@@ -227,12 +226,15 @@ final class TermReader {
     private List<Term> telling(List<Term> parts) {
         List<Term> telling = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
-            String shown = parts.get(i).shown();
-            if (!StopWords.contains(analyzer.fold(shown, 0, shown.length()))) {
+            if (!isSmall(parts.get(i).shown())) {
                 telling.add(parts.get(i));
             }
         }
         return telling.isEmpty() ? parts : telling;
+    }
+
+    private boolean isSmall(String word) {
+        return StopWords.contains(analyzer.fold(word, 0, word.length()));
     }
 
     private List<Term> into() {
