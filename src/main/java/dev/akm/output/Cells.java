@@ -112,7 +112,11 @@ public final class Cells {
             String word = line.substring(at, end);
             int wordWidth = width(word);
             int room = width == 0 ? cells : cells - width - 1;
-            for (int fits = wide(word, room); wordWidth > room && fits > 0; fits = wide(word, room)) {
+            while (wordWidth > room) {
+                int fits = fitting(word, room);
+                if (fits == 0) {
+                    break;
+                }
                 lines.add(current.append(width == 0 ? "" : " ")
                         .append(word, 0, fits)
                         .toString());
@@ -138,8 +142,8 @@ public final class Cells {
         lines.add(current.toString());
     }
 
-    /** How much of a word fits if it may be broken beside its wide characters, none of which a sign may begin a line. */
-    private static int wide(String word, int room) {
+    /** How much of a word fits if it may be broken beside its wide characters, but before no sign; 0 if nothing does. */
+    private static int fitting(String word, int room) {
         int width = 0;
         int best = 0;
         boolean wideBefore = false;
