@@ -194,9 +194,7 @@ final class TermReader {
         }
         for (int i = 0; i < size; i++) {
             Term part = parts.get(i);
-            if (part.shown().length() > 2
-                    && Character.isLetter(part.shown().charAt(0))
-                    && !isSmall(part.shown())) {
+            if (part.shown().length() > 2 && Character.isLetter(part.shown().charAt(0)) && !isSmall(part.shown())) {
                 add(into(), part.withWeight(0.3));
             }
         }
